@@ -43,12 +43,14 @@ export interface BenchOptions {
   readonly redisUrl?: string | null;
   /** False: somebody else has made an account in this database. Default true. */
   readonly person?: boolean;
+  /** Variables of the environment beside those that every run has. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** The application itself, its pages as they were built, on a data folder of its own and a free port, with somebody who is signed in. Null: on PGlite. */
 export async function startApplication(
   databaseUrl: string | null = null,
-  { redisUrl = null, person: hasPerson = true }: BenchOptions = {},
+  { redisUrl = null, person: hasPerson = true, environment = {} }: BenchOptions = {},
 ): Promise<BenchApplication> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
   const peerFolder = await mkdtemp(join(tmpdir(), 'rostrum-bench-peer-'));
@@ -66,6 +68,7 @@ export async function startApplication(
     ...(redisUrl !== null && { REDIS_URL: redisUrl }),
     PATH: process.env['PATH'],
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+    ...environment,
   });
   const log = createLog('silent');
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });

@@ -10,10 +10,9 @@ import { parse as parseHtml } from 'parse5';
 import { parse as parsePresentation } from 'pptxtojson/dist/index.js';
 import { samplePresentation } from './sample-presentation.ts';
 import { sampleSlides } from './sample-deck.ts';
-import { type Comparison, median } from './statistics.ts';
+import { type Comparison, inTurn, median } from './statistics.ts';
 
-const RUNS = 15;
-const WARM_UP = 3;
+const RUNS = { runs: 15, warmUp: 3 };
 const SLIDES = 40;
 const OFFICE_RUNS = 5;
 const run = promisify(execFile);
@@ -21,26 +20,28 @@ const run = promisify(execFile);
 /** Files of other programs made into decks, beside who reads them without understanding as much, and beside LibreOffice. */
 export async function compareImports(): Promise<Comparison[]> {
   const deck = samplePresentation(SLIDES);
-  const page = textBytes(
-    `<!doctype html><title>Harbour</title><div class="reveal"><div class="slides">${sampleSlides(SLIDES, 'harbour.png')}</div></div>`,
-  );
+  const page = samplePage(SLIDES);
   const text = sampleMarkdown(SLIDES);
   const markdown = new MarkdownIt();
   const [pptx, peer] = await inTurn(
+    RUNS,
     () => bring('deck.pptx', deck),
     () => parsePresentation(deck.buffer.slice(deck.byteOffset, deck.byteOffset + deck.byteLength) as ArrayBuffer),
   );
   const [html, parsed] = await inTurn(
+    RUNS,
     () => bring('deck.html', page),
     () => Promise.resolve(parseHtml(new TextDecoder().decode(page))),
   );
   const [slides, rendered] = await inTurn(
+    RUNS,
     () => bring('deck.md', textBytes(text)),
     () => Promise.resolve(markdown.render(text)),
   );
   const large = samplePresentation(500);
   const small = samplePresentation(10);
   const [many, few] = await inTurn(
+    RUNS,
     () => bring('deck.pptx', large),
     () => bring('deck.pptx', small),
   );
@@ -48,6 +49,8 @@ export async function compareImports(): Promise<Comparison[]> {
     { what: `pptx: ${SLIDES} slides, beside pptxtojson`, unit: 'ms', ours: pptx, peer, aim: 3 },
     ...(await besideLibreOffice(deck, pptx)),
     { what: 'pptx: 500 slides, beside 50 times 10', unit: 'ms', ours: many, peer: few * 50, aim: 1.2 },
+    await linear('deck.html', samplePage),
+    await linear('deck.md', (slides) => textBytes(sampleMarkdown(slides))),
     { what: 'html: a slide, beside parse5', unit: 'ms', ours: html / SLIDES, peer: parsed / SLIDES, aim: null },
     {
       what: 'markdown: a slide, beside markdown-it',
@@ -56,8 +59,21 @@ export async function compareImports(): Promise<Comparison[]> {
       peer: rendered / SLIDES,
       aim: null,
     },
-    ...(await memoryPeaks(large)),
+    await memoryPeak('deck.pptx', large, 'pptxtojson'),
+    await memoryPeak('deck.html', samplePage(500), 'parse5'),
+    await memoryPeak('deck.md', textBytes(sampleMarkdown(500)), 'markdown-it'),
   ];
+}
+
+async function linear(name: string, sample: (slides: number) => Uint8Array): Promise<Comparison> {
+  const [large, small] = [sample(500), sample(10)];
+  const [many, few] = await inTurn(
+    RUNS,
+    () => bring(name, large),
+    () => bring(name, small),
+  );
+  const kind = name.split('.')[1] ?? '';
+  return { what: `${kind}: 500 slides, beside 50 times 10`, unit: 'ms', ours: many, peer: few * 50, aim: 1.2 };
 }
 
 function bring(name: string, bytes: Uint8Array): Promise<unknown> {
@@ -71,24 +87,17 @@ function bring(name: string, bytes: Uint8Array): Promise<unknown> {
 
 const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+const samplePage = (slides: number): Uint8Array =>
+  textBytes(
+    `<!doctype html><title>Harbour</title><div class="reveal"><div class="slides">${sampleSlides(slides, 'harbour.png')}</div></div>`,
+  );
+
 function sampleMarkdown(slides: number): string {
   return Array.from(
     { length: slides },
     (_, n) =>
       `## The harbour in its ${n + 1}. year\n\nWhat the **tide** brings, and what it *takes*.\n\n- Ebb\n- Flood\n    - twice a day\n\n| Tide | Time |\n| --- | --- |\n| Ebb | 06:12 |\n\n\`\`\`js\nlet tide = ${n};\n\`\`\``,
   ).join('\n\n---\n\n');
-}
-
-/** Medians in ms of one and the other, in turn. */
-async function inTurn(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []];
-  for (let at = -WARM_UP; at < RUNS; at += 1)
-    for (const [which, work] of [one, other].entries()) {
-      const start = performance.now();
-      await work();
-      if (at >= 0) times[which]?.push(performance.now() - start);
-    }
-  return [median(times[0]), median(times[1])];
 }
 
 /** LibreOffice making the same file into one of its own, its start and all: that is how a server uses it. */
@@ -121,11 +130,11 @@ async function besideLibreOffice(deck: Uint8Array, ours: number): Promise<Compar
   }
 }
 
-/** What a process of its own holds at its peak, Node and all. */
-async function memoryPeaks(deck: Uint8Array): Promise<Comparison[]> {
+/** What a process of its own holds at its peak, Node and all. `peer`: who reads the same file there. */
+async function memoryPeak(name: string, deck: Uint8Array, peer: string): Promise<Comparison> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
   try {
-    const file = join(folder, 'deck.pptx');
+    const file = join(folder, name);
     await writeFile(file, deck);
     const peak = async (who: string): Promise<number> => {
       const script = fileURLToPath(new URL('process-import.ts', import.meta.url));
@@ -135,17 +144,10 @@ async function memoryPeaks(deck: Uint8Array): Promise<Comparison[]> {
     const figures = { ours: [] as number[], peer: [] as number[] };
     for (let at = 0; at < 3; at += 1) {
       figures.ours.push(await peak('ours'));
-      figures.peer.push(await peak('peer'));
+      figures.peer.push(await peak(peer));
     }
-    return [
-      {
-        what: 'pptx: memory for 500 slides, beside pptxtojson',
-        unit: 'MB',
-        ours: median(figures.ours),
-        peer: median(figures.peer),
-        aim: null,
-      },
-    ];
+    const what = `${name.split('.')[1] ?? ''}: memory for 500 slides, beside ${peer}`;
+    return { what, unit: 'MB', ours: median(figures.ours), peer: median(figures.peer), aim: null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { COMPARED_WIDTH, similarityOf } from '@rostrum/convert/testing';
 import { slidesInOrder } from '@rostrum/deck';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
@@ -10,7 +11,6 @@ import { startApplication } from './application.ts';
 import { presentations } from './likeness/presentation.ts';
 import { revealPages } from './likeness/reveal-page.ts';
 import { filesBelow, type LikenessSource } from './likeness/source.ts';
-import { COMPARED_WIDTH, similarityOf } from './likeness/ssim.ts';
 import { median } from './statistics.ts';
 
 /**

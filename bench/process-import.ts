@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { peakOfMemory } from './peak-of-memory.ts';
 
-/** `node process-import.ts ours|peer <file>`: reads a presentation once, and prints how many MB the process held at its peak. */
+/** `node process-import.ts ours|pptxtojson|parse5|markdown-it <file>`: reads a file once, and prints how many MB the process held at its peak. */
 const [, , who, path = ''] = process.argv;
 const bytes = new Uint8Array(readFileSync(path));
 if (who === 'ours') {
@@ -10,10 +12,15 @@ if (who === 'ours') {
     ids += 1;
     return String(ids);
   };
-  await importFile('deck.pptx', bytes, { newId, storeMedia: () => Promise.resolve({ url: `/media/${newId()}` }) });
+  await importFile(basename(path), bytes, { newId, storeMedia: () => Promise.resolve({ url: `/media/${newId()}` }) });
+} else if (who === 'parse5') {
+  const { parse } = await import('parse5');
+  parse(new TextDecoder().decode(bytes));
+} else if (who === 'markdown-it') {
+  const { default: MarkdownIt } = await import('markdown-it');
+  new MarkdownIt().render(new TextDecoder().decode(bytes));
 } else {
   const { parse } = await import('pptxtojson/dist/index.js');
   await parse(bytes.buffer);
 }
-// In KiB, as getrusage(2) has it.
-process.stdout.write(String(process.resourceUsage().maxRSS / 1024));
+process.stdout.write(String(peakOfMemory()));

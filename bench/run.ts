@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
+import { compareAssistant } from './assistant.ts';
 import { compareCodec } from './codec.ts';
 import { compareEditor } from './editor.ts';
+import { compareExports } from './exports.ts';
 import { compareFirstSlide } from './first-slide.ts';
 import { compareImports } from './imports.ts';
 import { compareLists } from './lists.ts';
 import { compareLiveShow } from './live-show.ts';
+import { compareMediaGrid } from './media-grid.ts';
 import { comparePages } from './pages.ts';
 import { comparePictures } from './pictures.ts';
 import { compareScreens } from './screens.ts';
 import { compareSlidesCost } from './slides-cost.ts';
 import { type Comparison, printComparisons } from './statistics.ts';
+import { compareThemeCss } from './theme-css.ts';
+import { compareTeamList } from './team-list.ts';
 import { compareTogether } from './together.ts';
 
 /**
  * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`, `live-show`,
- * `together`, `imports`)
+ * `together`, `imports`, `exports`, `media`, `team`, `theme-css`, `assistant`)
  * for one.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
@@ -25,10 +30,15 @@ if (isWanted('codec')) printComparisons('Codec, beside parse5', compareCodec());
 await withChromium('first-slide', 'First slide, beside a hand-written reveal.js page', compareFirstSlide);
 if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
 if (isWanted('lists')) printComparisons('Lists with 100,000 decks, beside 1,000', await compareLists());
+if (isWanted('media')) printComparisons('Media, 50,000 beside 100', await compareMediaGrid());
+if (isWanted('theme-css')) printComparisons('The CSS of a large theme', await compareThemeCss());
+if (isWanted('assistant')) printComparisons('The assistant', await compareAssistant());
+if (isWanted('team')) printComparisons('Decks of a team, 20,000 beside 100', await compareTeamList());
 if (isWanted('imports')) printComparisons('Decks in', await compareImports());
 if (isWanted('live-show')) printComparisons('A show, beside a bare broadcast by ws', await compareLiveShow());
 if (isWanted('together')) printComparisons('Editing together, beside Hocuspocus', await compareTogether());
 await withChromium('pictures', 'Pictures of slides, beside a page a slide', comparePictures);
+await withChromium('exports', 'Decks out', compareExports);
 await withChromium('screens', 'Deck list and deck page, beside a page that is a file', compareScreens);
 await withChromium('slides-cost', 'From ten slides to a thousand', compareSlidesCost);
 await withChromium('editor', 'The editor', compareEditor);

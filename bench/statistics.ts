@@ -5,6 +5,22 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
+/** Medians in ms of one and the other, in turn. The first `warmUp` runs of each are not counted. */
+export async function inTurn(
+  { runs, warmUp }: { readonly runs: number; readonly warmUp: number },
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let at = -warmUp; at < runs; at += 1)
+    for (const [which, work] of [one, other].entries()) {
+      const start = performance.now();
+      await work();
+      if (at >= 0) times[which]?.push(performance.now() - start);
+    }
+  return [median(times[0]), median(times[1])];
+}
+
 export interface Comparison {
   readonly what: string;
   readonly unit: string;

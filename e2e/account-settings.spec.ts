@@ -78,7 +78,7 @@ test('an account changes its names, address and password, and is deleted in the 
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'Confirmed already' })).toBeVisible();
   await page.reload();
-  await expect(page.locator('.settings-present')).toContainText(`${email}Confirmed`);
+  await expect(page.locator('.settings-present', { hasText: email })).toContainText(`${email}Confirmed`);
 
   // Two browsers: the other one is signed out when that is asked for and said once more, and by a new password.
   const known = { ...person, name: 'Ida of the Fens', email };

@@ -133,6 +133,8 @@ test('a forgotten password is set anew through the link in the mail, once', asyn
   await page.goto('/users/sign_in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.waitForURL(/\/users\/password\/new$/);
+  // The address changes before the page does, which has a field of a like name.
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();

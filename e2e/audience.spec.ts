@@ -232,8 +232,8 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   const tokens = `/api/v1/decks/${id}/access_tokens`;
   const link = await callApi<{ id: string; token: string }>(page, 'POST', tokens, { access_token: {} });
   await callApi(page, 'PUT', `${tokens}/${link.id}`, { access_token: { password: 'sesame' } });
-  await changeDeck(page, id, { visibility: 'self' });
   await ada.goto('about:blank');
+  await changeDeck(page, id, { visibility: 'self' });
   expect((await ada.request.get(polls)).status()).toBe(404);
   const byLink = `?token=${link.token}`;
   expect((await ada.request.get(polls + byLink)).status()).toBe(401);

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
 import { markdownFile } from '@rostrum/convert/testing';
+import { openBeforeScripts } from './support/before-scripts.ts';
 import { newDeck, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-/** Opens another window of the same person, whose scripts come no sooner than `letScriptsCome` is called. */
-async function openBeforeScripts(page: Page, address: string) {
-  const window = await page.context().newPage();
-  let letScriptsCome = (): void => undefined;
-  const late = new Promise<void>((resolve) => (letScriptsCome = resolve));
-  await window.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await window.goto(address, { waitUntil: 'commit' });
-  return { window, letScriptsCome };
-}
 
 test('New deck leads to its page, and that makes a deck, before the scripts have come', async ({ page }) => {
   const person = await signUp(page);
@@ -38,6 +25,22 @@ test('a file chosen before the scripts have come is imported when they are there
     .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(bytes) });
   letScriptsCome();
   await expect(window.getByRole('link', { name: 'The map room', exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a file dropped before the scripts have come is imported when they are there', async ({ page }) => {
+  const person = await signUp(page);
+  const { window, letScriptsCome } = await openBeforeScripts(page, `/${person.username}/decks.html`);
+  await expect(window.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
+  const isKept = await window.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['# Bowline'], 'knots.md', { type: 'text/markdown' }));
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    return !document.querySelector('h2')?.dispatchEvent(event);
+  });
+  // Else the browser would leave the page to show the file.
+  expect(isKept).toBe(true);
+  letScriptsCome();
+  await expect(window.getByRole('link', { name: 'Bowline', exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
 test('a button pressed before the scripts have come does its work when they are there', async ({ page }) => {

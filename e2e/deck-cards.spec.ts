@@ -58,19 +58,20 @@ test('a preview plays in its card, one at a time, and is gone when the card is l
   expect(problems).toEqual([]);
 });
 
-test('what can be done with a deck hides nothing of its slide, and a preview goes on while one gets there', async ({
+test('what can be done with a deck hides nothing of its slide and of what stands below it, and a preview goes on while one gets there', async ({
   page,
 }) => {
   await listWithDecks(page);
   const card = cardOf(page, 'Tides');
   await play(page, 'Tides');
-  const [picture, acts] = [card.locator('.deck-thumb'), card.locator('.deck-card-acts')];
+  const [facts, acts] = [card.locator('.deck-card-meta'), card.locator('.deck-card-acts')];
   await expect(acts).toHaveCSS('opacity', '1');
-  const boxes = await Promise.all([picture, acts, card].map((one) => one.boundingBox()));
-  const [slides, controls, whole] = boxes;
-  if (!slides || !controls || !whole) throw new Error('The card is not shown.');
-  expect(controls.y).toBeGreaterThanOrEqual(slides.y + slides.height);
+  const boxes = await Promise.all([facts, acts, card].map((one) => one.boundingBox()));
+  const [written, controls, whole] = boxes;
+  if (!written || !controls || !whole) throw new Error('The card is not shown.');
+  expect(controls.y).toBeGreaterThanOrEqual(written.y + written.height);
   expect(controls.x).toBeGreaterThanOrEqual(whole.x);
+  for (const fact of await facts.locator('.deck-fact').all()) await expect(fact).toHaveCSS('opacity', '1');
   await card.getByRole('link', { name: 'Tides', exact: true }).hover();
   const stop = page.getByRole('button', { name: 'Stop preview: Tides' });
   await stop.hover();

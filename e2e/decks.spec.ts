@@ -206,7 +206,7 @@ const cannotBeRead: readonly { readonly what: string; readonly chosen: DeckFile;
   {
     what: 'a file of a kind that is not offered',
     chosen: textFile('minutes.docx', 'PK'),
-    says: /minutes\.docx cannot be imported\. Choose a PowerPoint \(\.pptx\), PDF, HTML, ZIP or Markdown file, or pictures\./,
+    says: /minutes\.docx cannot be imported\. Choose a PowerPoint \(\.pptx\), PDF, HTML, ZIP or Markdown file, a definition in JSON, or pictures\./,
   },
   {
     what: 'a page without slides',
@@ -228,7 +228,10 @@ for (const { what, chosen, says } of cannotBeRead) {
   });
 }
 
-test('an import goes on in sight after a reload, and its end is told once', async ({ page, problems }) => {
+test('an import goes on in sight after a reload, and its report stays until it is read, and after that in menus', async ({
+  page,
+  problems,
+}) => {
   const person = await signUp(page);
   const looks = '**/api/v1/imports/*';
   // Nothing of how far it is reaches the page.
@@ -239,20 +242,32 @@ test('an import goes on in sight after a reload, and its end is told once', asyn
   const tray = page.getByRole('region', { name: 'Imports' });
   await expect(tray).toContainText(markdown.name);
   await page.waitForRequest((request) => request.method() === 'GET' && request.url().includes('/api/v1/imports/'));
-  await page.reload();
-  await expect(tray).toContainText(markdown.name);
   await page.unroute(looks);
   await page.reload();
-  const report = page.getByRole('dialog', { name: 'Imported, with some losses' });
-  await expect(report).toBeVisible({ timeout: 30_000 });
-  await expect(tray).toHaveCount(0);
-  await report.getByRole('button', { name: 'Close' }).click();
+  await expect(tray.getByRole('button', { name: 'See report' })).toBeVisible({ timeout: 30_000 });
+  // The tab is closed before it is read: the next one tells of it, and so does the deck.
+  await page.evaluate(() => window.sessionStorage.clear());
   await toList(page, person);
+  await expect(tray.getByRole('button', { name: 'See report' })).toBeVisible();
   await expect(cardOf(page, 'The map room')).toHaveCount(1);
-  await expect(report).toHaveCount(0);
-  await choose(page, 'The map room', 'Import report');
+  const unread = page.getByRole('button', { name: 'Import report of The map room, not read yet' });
+  await unread.click();
+  const report = page.getByRole('dialog', { name: 'Imported, with some losses' });
   await expect(report).toContainText('came in with');
   await report.getByRole('button', { name: 'Close' }).first().click();
+  await expect(unread).toHaveCount(0);
+  await expect(tray).toHaveCount(0);
+  await choose(page, 'The map room', 'Import report');
+  await expect(report).toContainText('came in with');
+  await report.getByRole('link', { name: 'Open deck' }).click();
+  // It is kept for as long as the deck is there, on its page as well.
+  await expect(report).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for The map room' })).toBeVisible();
+  await page.reload();
+  await scriptsRun(page);
+  await page.getByRole('button', { name: 'Actions for The map room' }).click();
+  await page.getByRole('menuitem', { name: 'Import report' }).click();
+  await expect(report).toContainText('came in with');
   expect(problems).toEqual([]);
 });
 

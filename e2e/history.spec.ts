@@ -30,7 +30,22 @@ test('what a deck was is named, looked at and restored, in every open editor, an
   await expect(rows.nth(1)).toContainText(person.name);
   await history.getByRole('button', { name: 'Name this version' }).click();
   await page.keyboard.type('As sent to the harbour');
+  // Whoever goes on while the name is on its way is heard.
+  const isLeft = Promise.withResolvers<void>();
+  await page.route('**/revisions', async (route) => {
+    if (route.request().method() === 'POST') await isLeft.promise;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  const named = page.waitForResponse(
+    (response) => response.url().endsWith('/revisions') && response.request().method() === 'POST',
+  );
+  isLeft.resolve();
+  await named;
+  await page.unroute('**/revisions');
+  await open();
   await expect(rows.nth(1)).toContainText('As sent to the harbour');
   await page.keyboard.press('Escape');
 

@@ -79,10 +79,10 @@ test('slides of a file are chosen by keys alone, come behind the one that is sho
   await expect(dialog(page)).toBeVisible();
   await choose(page, KNOTS);
   await expect(inFile(page).getByRole('option')).toHaveCount(3);
+  await expect(dialog(page).getByRole('status')).toHaveText('3 of 3 slides selected');
   const first = inFile(page).getByRole('option', { name: '1 Bowline' });
   await goTo(page, first);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(dialog(page).getByRole('status')).toHaveText('2 of 3 slides selected');
   const add = dialog(page).getByRole('button', { name: 'Add 2 slides' });
@@ -92,8 +92,10 @@ test('slides of a file are chosen by keys alone, come behind the one that is sho
   await expect(slides(page)).toHaveCount(4);
   for (const [index, words] of ['Tides', 'Bowline', 'Reef', 'Slack water'].entries())
     await expect(slides(page).nth(index)).toHaveAccessibleName(new RegExp(words));
+  await expect(notices(page)).toContainText('2 slides added');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(slides(page)).toHaveCount(2);
+  await expect(notices(page)).not.toContainText('2 slides added');
   await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
 });
 
@@ -121,7 +123,6 @@ test('a file that cannot be read leaves the deck alone, and words that are paste
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await openImport(page);
-  await dialog(page).getByText('Select all').click();
   await dialog(page).getByRole('button', { name: 'Add 2 slides' }).click();
   await expect(slides(page)).toHaveCount(4);
 });

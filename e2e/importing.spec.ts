@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { harbourPng } from '@rostrum/convert/testing';
 import { strToU8, zipSync } from 'fflate';
-import { type DeckFile, importFile, openImported } from './support/imports.ts';
+import { type DeckFile, importFile, openImported, textFile } from './support/imports.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,12 +46,20 @@ async function breakAt(page: Page, part: string) {
   };
 }
 
-test('several pictures that are chosen at once become one deck, a slide each', async ({ page, problems }) => {
+test('of files that are chosen at once each becomes a deck, and the pictures among them one, a slide each', async ({
+  page,
+  problems,
+}) => {
   await signUp(page);
   const bytes = harbourPng(64, 36);
-  await importFile(page, { name: 'quay 10.png', bytes }, { name: 'quay 9.png', bytes });
-  await expect(tray(page)).toContainText('2 pictures');
-  await openImported(page);
+  const text = textFile('knots.md', '# Bowline\n');
+  await importFile(page, ...Array.from({ length: 6 }, () => text));
+  await expect(page.getByText('Choose at most 5 files at once.')).toBeVisible();
+  await importFile(page, text, { name: 'quay 10.png', bytes }, { name: 'quay 9.png', bytes });
+  await expect(page.getByRole('article')).toHaveCount(2, { timeout: 60_000 });
+  const ended = tray(page).locator('.import-ended', { hasText: '“2 pictures” is here, with 2 slides' });
+  await ended.getByRole('link', { name: 'Open deck' }).click();
+  await page.waitForURL(/\/2-pictures$/);
   await page.goto(`${new URL(page.url()).pathname}/edit`);
   await expect(page.getByRole('option', { name: /^Slide \d:/ })).toHaveCount(2);
   const canvas = page.getByRole('application', { name: 'Slide canvas' });
@@ -84,11 +92,11 @@ test('a file that was on its way when the page was loaded anew is chosen again, 
   line.mend();
   await page.route(PARTS, (route) => route.abort('connectionreset'));
   await page.reload();
-  await expect(tray(page)).toContainText('This page was loaded anew before moorings.zip was sent whole.');
+  await expect(tray(page)).toContainText('All but the end of moorings.zip was sent');
   await page.unroute(PARTS);
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(partOf(request));
+    if (request.url().includes('/parts/')) sent.push(partOf(request));
   });
   const choose = async (name: string, bytes: Uint8Array): Promise<void> => {
     const chooser = page.waitForEvent('filechooser');
@@ -100,6 +108,51 @@ test('a file that was on its way when the page was loaded anew is chosen again, 
   await choose(LARGE.name, LARGE.bytes);
   await openImported(page);
   expect(sent).toEqual(['3']);
+  expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
+});
+
+test('an import whose page was closed is told by the next one, in another browser too, until it is dismissed', async ({
+  browser,
+  page,
+  problems,
+  server,
+}) => {
+  await signUp(page);
+  await importFile(page, textFile('tides.html', '<p>No slides</p>'));
+  await expect(tray(page)).toContainText('tides.html was not imported');
+  await breakAt(page, '2');
+  await importFile(page, LARGE);
+  await expect(tray(page)).toContainText('Waiting for the network');
+  const storageState = await page.context().storageState();
+  await page.close();
+
+  const elsewhere = await browser.newContext({ baseURL: server.url, storageState });
+  const next = await elsewhere.newPage();
+  await next.goto('/');
+  await expect(tray(next)).toContainText('Another page of yours is uploading it');
+  // A minute later.
+  const unseen = '**/api/v1/imports/unseen';
+  await next.route(unseen, async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace('"is_arriving":true', '"is_arriving":false');
+    return route.fulfill({ response: answer, body: text });
+  });
+  await next.reload();
+  await expect(tray(next)).toContainText('Only 4 MB of 8 MB of moorings.zip were sent');
+  await next.unroute(unseen);
+  const failed = tray(next).locator('.import-ended', { hasText: 'tides.html was not imported' });
+  await failed.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(failed).toHaveCount(0);
+  const chooser = next.waitForEvent('filechooser');
+  await tray(next).getByRole('button', { name: 'Choose the file' }).click();
+  await (await chooser).setFiles({ ...LARGE, mimeType: 'application/zip', buffer: Buffer.from(LARGE.bytes) });
+  await openImported(next);
+  const answer = next.waitForResponse(unseen);
+  await next.goto('/');
+  expect(await (await answer).json()).toEqual({ results: [] });
+  await expect(next.getByRole('article')).toHaveCount(1);
+  await expect(tray(next)).toHaveCount(0);
+  await elsewhere.close();
   expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
 });
 
@@ -133,11 +186,36 @@ test('an import is cancelled while its file is sent, and while it is waited for'
   expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
 });
 
+test('an import that is read goes on where the server does not hear that it is cancelled, and says so', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  let isMute = true;
+  await page.routeWebSocket(/\/socket\.io\//, () => undefined);
+  await page.route('**/api/v1/imports/*', (route) =>
+    isMute && route.request().method() !== 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await importFile(page, textFile('knots.md', '# Bowline'));
+  await expect(tray(page)).toContainText('Importing knots.md');
+  // What is cancelled while it is sent comes to nothing by itself.
+  await expect(tray(page)).not.toContainText('Uploading');
+  await tray(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('so the import of knots.md goes on.')).toBeVisible();
+  await expect(page.getByText('Import of knots.md cancelled')).toHaveCount(0);
+  isMute = false;
+  await openImported(page);
+  // Whatever the console has said has been heard by then.
+  await page.goto('about:blank');
+  expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
+});
+
 test('how an import gets on is told over the socket, without a look at it', async ({ page, problems }) => {
   await signUp(page);
   let looks = 0;
   await page.route('**/api/v1/imports/*', (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
+    // What there is to tell of others is asked once a page.
+    if (route.request().method() !== 'GET' || route.request().url().endsWith('/unseen')) return route.fallback();
     looks += 1;
     // The line is asked for, so that a look that follows its opening is no answer.
     return route.abort('connectionreset');

@@ -55,6 +55,14 @@ test.describe('a live show', () => {
     await page.mouse.up();
     await expect(late.locator('.show-ink path')).toHaveCount(1);
     await page.keyboard.press('Escape');
+    // So is what the presenter points at.
+    await page.keyboard.press('q');
+    await expect(async () => {
+      for (const x of [300, 310]) await page.mouse.move(box.x + x, box.y + 300);
+      await expect(early.locator('.show-dot')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(early.locator('.show-dot')).toBeHidden();
 
     // The code for those who come is for the hall: nobody who follows loses the slide to it.
     await page.keyboard.press('c');
@@ -135,6 +143,8 @@ test.describe('a live show', () => {
     await slidesRun(page);
     await expect(present(page)).toHaveAttribute('data-id', 'four');
     await expect(showStatus(page)).toHaveText('No connection');
+    // Those who watch are told what they wait for.
+    await expect(showStatus(early)).toHaveText('Waiting for the presenter', { timeout: 30_000 });
     network.giveBack();
     await expect(showStatus(page)).toHaveText('Live · 2');
     await expect(present(early)).toHaveAttribute('data-id', 'four', { timeout: 15_000 });

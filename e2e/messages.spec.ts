@@ -121,7 +121,7 @@ test('what the server refuses is said in the words of the specification', async 
   await page.getByRole('button', { name: 'Where the slide goes' }).click();
   await page.getByRole('menuitem', { name: 'From a template…' }).click();
   const templates = page.getByRole('dialog', { name: 'Add a slide' });
-  await templates.getByText('Mine', { exact: true }).click();
+  await templates.getByText('Own', { exact: true }).click();
   await expect(templates.getByText('Failed to load slide templates')).toBeVisible();
   await templates.getByRole('button', { name: 'Save this slide as a template' }).click();
   await expect(page.getByText('Failed to save template')).toBeVisible();

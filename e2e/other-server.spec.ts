@@ -45,6 +45,7 @@ function asFile(document: string): string {
     speaker: null,
     fullscreen: './',
     deck: './',
+    views: false,
     stage: null,
     version: null,
     frame: null,

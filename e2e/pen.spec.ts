@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callApi, makeDeck, slide, textBlock } from './support/decks.ts';
 import { signUp, somebody } from './support/people.ts';
@@ -9,11 +10,29 @@ const bar = (page: Page) => page.getByRole('group', { name: 'Who is editing' });
 const question = (page: Page) => page.getByRole('group', { name: 'Handing over' });
 const insertText = (page: Page) => page.getByRole('button', { name: 'Text', exact: true });
 
+/** What a person is given of the changes that wait on their device. */
+async function downloaded(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'Download' }).click();
+  return readFile(await (await coming).path(), 'utf8');
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await block(page).dblclick();
   await expect(words(page)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(text);
+}
+
+/** Who edits writes without a line, and meanwhile the deck goes to who asks for it. */
+async function loseDeck(from: Page, to: Page, text: string): Promise<void> {
+  await from.context().setOffline(true);
+  await write(from, text);
+  await from.keyboard.press('Escape');
+  await bar(to).getByRole('button', { name: 'Ask to edit' }).click();
+  await expect(bar(to)).toHaveCount(0, { timeout: 20_000 });
+  await from.context().setOffline(false);
+  await expect(bar(from)).toContainText('Your last changes are kept on this device.');
 }
 
 test('one person at a time edits: asked for, refused, handed over with what was typed, kept while offline', async ({
@@ -66,13 +85,8 @@ test('one person at a time edits: asked for, refused, handed over with what was 
   await bo.keyboard.press('Escape');
 
   // Without a line: what was typed there waits, and the deck goes to who asks.
-  await bo.context().setOffline(true);
-  await write(bo, ' Neap.');
-  await bo.keyboard.press('Escape');
-  await bar(ada).getByRole('button', { name: 'Ask to edit' }).click();
-  await expect(bar(ada)).toHaveCount(0, { timeout: 20_000 });
-  await bo.context().setOffline(false);
-  await expect(bar(bo)).toContainText('Your last changes are kept on this device.');
+  await loseDeck(bo, ada, ' Neap.');
+  expect(await downloaded(bo)).toContain('Neap.');
   await write(ada, ' Spring.');
   await expect(block(bo)).toContainText('Spring.');
   await expect(block(ada)).not.toContainText('Neap.');
@@ -85,4 +99,23 @@ test('one person at a time edits: asked for, refused, handed over with what was 
   await ada.goto(`${deck.url}/edit`);
   await expect(block(ada)).toContainText('Neap.');
   await expect(block(ada)).toContainText('Spring.');
+
+  // The same again; and this time they are wanted no more. Whoever held the deck has it again when the other closes the page.
+  await ada.getByRole('button', { name: 'People', exact: true }).click();
+  await expect(ada.getByText('One person edits; others look on')).toBeVisible();
+  await ada.keyboard.press('Escape');
+  await loseDeck(bo, ada, ' Unwanted.');
+  await bar(bo).getByRole('button', { name: 'Discard…' }).click();
+  const asked = bo.getByRole('alertdialog', { name: 'Discard the changes that are not saved?' });
+  await asked.getByRole('button', { name: 'Keep them' }).click();
+  await expect(block(bo)).toContainText('Unwanted.');
+  await bar(bo).getByRole('button', { name: 'Discard…' }).click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(block(bo)).not.toContainText('Unwanted.');
+  await expect(bar(bo)).not.toContainText('Your last changes');
+  await ada.close();
+  await expect(bar(bo)).toHaveCount(0);
+  await bo.reload();
+  await expect(block(bo)).toContainText('Spring.');
+  await expect(block(bo)).not.toContainText('Unwanted.');
 });

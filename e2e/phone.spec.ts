@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { boxOf, overlap } from './support/boxes.ts';
-import { makeDeck, slide } from './support/decks.ts';
+import { callApi, makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +31,22 @@ async function look(phone: Page, url: string): Promise<void> {
   // One of the two comes at once, on a phone that has dismissed neither.
   await expect(phone.locator('.reveal.ready ~ script.player-config')).toHaveCount(1);
 }
+
+test('a team can have upright phones asked until they are turned', async ({ page, browser, server }) => {
+  const { username } = await signUp(page);
+  await callApi(page, 'POST', '/teams', { team: { name: 'The quay', slug: `quay-${username}` } });
+  const wide = await makeDeck(page, { title: 'Wide', data: SLIDES, visibility: 'all', width: 1280, height: 720 });
+  const phone = await phoneOf(browser, server.url);
+  await look(phone, wide.url);
+  await phone.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(turn(phone)).toHaveCount(0);
+  await callApi(page, 'PUT', '/api/v1/team', { team: { mandatory_orientation: true } });
+  await look(phone, wide.url);
+  await expect(turn(phone)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  await phone.setViewportSize(LYING);
+  await expect(turn(phone)).toHaveCount(0);
+});
 
 test('an upright phone is asked to be turned for a wide deck, until that is dismissed', async ({
   page,

@@ -8,9 +8,11 @@ export default defineConfig({
   testDir: '.',
   // Nothing here is about time: a busy machine may be slow.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   fullyParallel: false,
+  // Two cores have no time for three: they wait for one another then, and nobody for less.
   workers: 2,
+  globalSetup: './support/first-start.ts',
   retries: 0,
   projects: [
     { name: 'longest', testMatch: LONGEST },
@@ -21,6 +23,9 @@ export default defineConfig({
   // What a person has read and found right: the same on every system.
   snapshotPathTemplate: '{testDir}/kept/{testFileName}/{arg}{ext}',
   use: {
+    // Less than a test has, so that what hangs is named by its line.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),

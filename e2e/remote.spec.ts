@@ -1,5 +1,7 @@
+import type { ShowState } from '@rostrum/contract';
+import type { BrowserContext } from '@playwright/test';
 import { violationsBesideSlides } from './support/axe.ts';
-import { makeDeck } from './support/decks.ts';
+import { callApi, makeDeck } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { TALK } from './support/talk.ts';
 import { expect, test, watchConsole } from './support/test.ts';
@@ -34,6 +36,79 @@ test('a remote has no time to be paused before it knows the show’s', async ({ 
   await expect(time).toHaveText(/^\d:\d\d$/);
   await expect(tablet.getByRole('button', { name: 'Pause the timer' })).toBeEnabled();
   await tablet.context().close();
+});
+
+/** Notes on each page of it what it asks of the device: to keep its screen on, and to vibrate. */
+async function noteWishes(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const wish = (name: string): boolean => {
+      const { dataset } = document.documentElement;
+      dataset[name] = String(Number(dataset[name] ?? 0) + 1);
+      return true;
+    };
+    const request = async (): Promise<void> => void wish('awake');
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.defineProperty(navigator, 'vibrate', {
+      value: (pattern: number | readonly number[]) => typeof pattern === 'number' || wish('buzzes'),
+    });
+  });
+}
+
+test('what presents keeps its screen on, and a phone vibrates when time runs short, unless it is told not to', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  await noteWishes(page.context());
+  await signUp(page);
+  const { id, url } = await makeDeck(page, { title: 'Tides', data: TALK, time_limit: 5 });
+  await openView(page, `${url}/live`);
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '1');
+  await expect(showStatus(page)).toHaveText('Live · 0');
+  await page.keyboard.press('i');
+  await page.getByRole('button', { name: 'Use a phone or tablet' }).click();
+  await page.getByRole('button', { name: 'Show the code here' }).click();
+  const address = await page.locator('.show-remote [data-address]').getAttribute('data-address');
+  const [phone, tablet] = [
+    await stranger(browser, problems, { width: 390, height: 844 }),
+    await stranger(browser, problems, { width: 1024, height: 768 }),
+  ];
+  for (const device of [phone, tablet]) {
+    await noteWishes(device.context());
+    await openView(device, address ?? '');
+    await expect(device.locator('html')).toHaveAttribute('data-awake', '1');
+  }
+  await tablet.context().close();
+
+  const time = phone.getByRole('timer', { name: 'Elapsed time' });
+  // A show has no form, and so no token against forged ones: the deck's own page has.
+  const desk = await page.context().newPage();
+  await desk.goto(url);
+  /** The talk's time is so much, and stands: the phone has seen that. */
+  const comesTo = async (seconds: number, words: string): Promise<void> => {
+    const { stream } = await callApi<{ stream: { state: ShowState } }>(desk, 'GET', `/api/v1/decks/${id}/stream`);
+    const timer = { counted: 1000 * seconds, startedAt: null };
+    const state = { ...stream.state, number: stream.state.number + 1, timer };
+    await callApi(desk, 'POST', `/api/v1/decks/${id}/stream`, { stream: { state } });
+    await expect(time).toHaveText(words);
+  };
+  const buzzes = async (count: number): Promise<void> =>
+    count === 0
+      ? expect(phone.locator('html')).not.toHaveAttribute('data-buzzes')
+      : expect(phone.locator('html')).toHaveAttribute('data-buzzes', String(count));
+  await comesTo(239, '3:59');
+  await buzzes(0);
+  await comesTo(240, '4:00');
+  await buzzes(1);
+  await comesTo(299, '4:59');
+  await buzzes(1);
+  await comesTo(300, '5:00');
+  await buzzes(2);
+  await comesTo(200, '3:20');
+  await phone.getByRole('button', { name: 'Vibrate when time runs short' }).click();
+  await comesTo(245, '4:05');
+  await buzzes(2);
+  await phone.context().close();
 });
 
 test('a show is led from a phone that nobody signed in on, until it is revoked', async ({

@@ -16,6 +16,7 @@ function listOf(total: number, page: number) {
       theme_color: number === 1 ? 'black-blue' : 'white-blue',
       of_team: false,
       is_default: number === 0,
+      theme: null,
       ...looks,
     };
   };
@@ -70,8 +71,9 @@ test('a new deck begins in the chooser: by keys, from a dark slide, and as a cop
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: 'deck' });
   const frame = preview.locator('iframe');
-  await expect(frame).toHaveAttribute('src', /\/fullscreen\?context=preview.*autoSlide=3500&loop=true/);
+  await expect(frame).toHaveAttribute('src', /\/fullscreen\?context=preview&postMessage=true/);
   await expect(frame.contentFrame().locator('.stage')).toBeVisible();
+  await expect(preview.getByRole('group', { name: 'Slides of the preview' })).toContainText('1 / 1');
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
   await expect(newest).toBeFocused();
@@ -175,5 +177,5 @@ test('the page of new decks works without scripts, under oneself alone', async (
     mimeType: 'text/markdown',
     buffer: Buffer.from('# Knots\n\n---\n\n## Bowline'),
   });
-  await expect(page.getByRole('button', { name: 'Open deck' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Open deck' })).toBeVisible({ timeout: 30_000 });
 });

@@ -67,6 +67,9 @@ test('three people in one deck see each other, write into one sentence and move 
   }
   await expect(ada.getByRole('group', { name: 'People here' }).getByRole('button')).toHaveCount(2);
   await expect(ada.getByRole('button', { name: 'Bo Marsh, editing slide 1' })).toBeVisible();
+  await ada.getByRole('button', { name: 'People', exact: true }).click();
+  await expect(ada.getByRole('listitem').filter({ hasText: 'Bo Marsh' })).toContainText('here now, editing');
+  await ada.keyboard.press('Escape');
 
   // The same sentence, at once.
   await block(ada, 'words').dblclick();
@@ -168,6 +171,12 @@ test('three people in one deck see each other, write into one sentence and move 
   await ada.keyboard.press('Escape');
   await expect(ada.getByText('Following Cy Ford')).toBeHidden();
   await expect(cy.getByRole('button', { name: 'Ada Quell, editing slide 2', exact: true })).toBeVisible();
+  await ada.getByRole('button', { name: 'Cy Ford, editing slide 2' }).click();
+  await ada.getByRole('menuitem', { name: 'Follow' }).click();
+  await expect(ada.getByText('Following Cy Ford')).toBeVisible();
+  await ada.getByRole('option', { name: /^Slide 1/ }).click();
+  await expect(ada.getByText('Following Cy Ford')).toBeHidden();
+  await expect(ada.getByRole('option', { name: /^Slide 1/ })).toHaveAttribute('aria-current', 'true');
 
   await cy.close();
   await expect(ada.getByRole('group', { name: 'People here' }).getByRole('button')).toHaveCount(1);

@@ -121,12 +121,12 @@ test('a slide is kept as a template of one’s own, renamed, used and deleted', 
   await page.reload();
   await expect(rail.getByRole('option')).toHaveCount(2);
   await open();
-  await templates.getByRole('radio', { name: 'Mine' }).click();
+  await templates.getByRole('radio', { name: 'Own' }).click();
   await templates.getByRole('button', { name: 'The end', exact: true }).click();
   await expect(canvas).toBeFocused();
   await expect(rail.getByRole('option', { name: /Good night/ })).toHaveCount(2);
   await open();
-  await templates.getByRole('radio', { name: 'Mine' }).click();
+  await templates.getByRole('radio', { name: 'Own' }).click();
   await templates.getByRole('button', { name: 'More about The end' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await templates.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -118,9 +118,11 @@ export class ServerProcess {
       created: async () => undefined,
       derived: async () => undefined,
       renamed: async () => undefined,
+      themeOf: async () => null,
       compact: (deckId) => this.collaboration.compact(deckId),
       others: { appended: (_deckId, seq) => publish(seq, this) },
       accessChanged: () => undefined,
+      teamAccessChanged: () => undefined,
     });
     this.#door = new EventDoor({
       now,

@@ -1,6 +1,6 @@
 import { Random, seedEverything } from './seeded-random.ts';
 import { createDeck, type Deck, repairDeck } from '@rostrum/deck';
-import { equalJson, inspectUpdate, readDeck } from '@rostrum/deck/doc';
+import { equalJson, inspectUpdate, readDeck, rootsOf } from '@rostrum/deck/doc';
 import { eq } from 'drizzle-orm';
 import * as Y from 'yjs';
 import { memoryPersistence } from '../packages/editor/src/core/connection/persistence.ts';
@@ -119,6 +119,8 @@ class Simulation {
   #windows = 0;
   #ids = 0;
   readonly #broken: string[] = [];
+  /** Numbers of those whose only change was refused because somebody else holds the pen. */
+  readonly #refusedByPen = new Set<number>();
 
   constructor(db: Db, seed: number, time: VirtualTime, onStep: (step: string) => void) {
     this.#onStep = onStep;
@@ -309,14 +311,30 @@ class Simulation {
       const person = this.#random.of(this.#people);
       const process = this.#random.of(this.#processes);
       const handover = person.editor?.editor.handover;
-      const kind = this.#random.below(8);
+      const kind = this.#random.below(9);
       this.#onStep(`${this.#time.now} ${person.userId} takes turns ${kind}`);
       if (kind < 2) process?.pens.setOneAtATime(this.#deckId, kind === 0, person.userId).catch(() => undefined);
       else if (kind < 5) handover?.ask();
       else if (kind === 5) handover?.give();
       else if (kind === 6) handover?.keep();
-      else handover?.withdraw();
+      else if (kind === 7) handover?.withdraw();
+      else this.#sendByHand(person);
     });
+  }
+
+  /** A client that asks nobody for the pen, and edits as soon as there is a line. What it is refused for the pen's sake is stored nowhere. */
+  #sendByHand(person: Person): void {
+    const socket = [...this.#everybody.sockets.values()].find((one) => person.line?.isAt(one));
+    if (socket === undefined) return;
+    const doc = new Y.Doc();
+    rootsOf(doc).meta.set('language', this.#random.of(['en', 'nl', 'fr']));
+    const { clientID } = doc;
+    socket.receive('update', { update: Y.encodeStateAsUpdate(doc) }, (answer) => {
+      const { code } = answer as { code?: string };
+      this.#onStep(`${this.#time.now} ${person.userId} sent by hand: ${code ?? 'taken'}`);
+      if (code === 'pen') this.#refusedByPen.add(clientID);
+    });
+    doc.destroy();
   }
 
   /** Whoever holds the pen keeps it, and the others look on; then everybody edits, and sends what waits. */
@@ -329,6 +347,11 @@ class Simulation {
       return status?.kind === 'ready' && status.canEdit;
     });
     this.#expect(editing.length <= 1, `${editing.length} people hold the pen`);
+    const refused = this.#refusedByPen.size;
+    const others = editing.length === 1 ? this.#people.filter((person) => person !== editing[0]) : [];
+    for (const person of others) this.#sendByHand(person);
+    await this.#time.runUntil(since + 46_000, () => false);
+    this.#expect(this.#refusedByPen.size === refused + others.length, 'somebody writes without the pen');
     await process?.pens.setOneAtATime(this.#deckId, false, 'person-0');
   }
 
@@ -442,6 +465,8 @@ class Simulation {
     for (const person of this.#people) await this.#checkPerson(person, deck, html.html.editor);
     for (const [index, update] of this.#acknowledged.entries())
       this.#expect(inspectUpdate(stored, update)?.empty === true, `the acknowledged update ${index} is not stored`);
+    for (const client of this.#refusedByPen)
+      this.#expect(Y.getState(stored.store, client) === 0, `what ${client} sent without the pen is stored`);
     const rows = await this.#db.select().from(deckUpdates).where(eq(deckUpdates.deckId, this.#deckId));
     const [snapshot] = await this.#db.select().from(deckSnapshots).where(eq(deckSnapshots.deckId, this.#deckId));
     const numbers = rows.map(({ seq }) => seq).filter((seq) => seq > (snapshot?.seq ?? 0));

@@ -6,6 +6,15 @@ interface Due {
   readonly isTimer: boolean;
 }
 
+/** What a timer of a clock is known by. */
+interface Handle {
+  readonly clock: VirtualTime;
+  readonly id: number;
+  readonly unref: () => Handle;
+  readonly ref: () => Handle;
+  readonly [Symbol.toPrimitive]: () => number;
+}
+
 const real = {
   setTimeout: globalThis.setTimeout,
   clearTimeout: globalThis.clearTimeout,
@@ -28,15 +37,17 @@ export class VirtualTime {
 
   /** Puts the timers of this process onto this clock, until `uninstall`. */
   install(): void {
-    const handle = (id: number) => ({
+    const handle = (id: number): Handle => ({
+      clock: this,
       id,
       unref: () => handle(id),
       ref: () => handle(id),
       [Symbol.toPrimitive]: () => id,
     });
     const cancel = (given: unknown): void => {
-      const { id } = (given ?? {}) as { id?: number };
-      if (id !== undefined) this.#cancelled.add(id);
+      const { clock, id } = (given ?? {}) as Partial<Handle>;
+      // The database outlives a run, and lets go of its timers in the next one, where their numbers are those of other things.
+      if (clock === this && id !== undefined) this.#cancelled.add(id);
     };
     const put = (wait: number, id: number, work: () => void): void => this.#put(this.now + wait, id, work, true);
     const every = (work: () => void, wait: number, id: number): void =>

@@ -60,7 +60,7 @@ function sum(outcomes) {
 /** @returns {Promise<Outcome>} */
 async function vitest(name, project, env = {}) {
   const file = join(results, `${name}.json`);
-  const { code } = await run(
+  const { code, output } = await run(
     node,
     [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -73,11 +73,18 @@ async function vitest(name, project, env = {}) {
     ],
     // Escapes around each dot say nothing in a file.
     {
+      capture: true,
       env: { ...env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...(long ? { ROSTRUM_TEST_LONG: '1' } : {}) },
     },
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, notes: [`${name}: Vitest ended without a report`] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
+  sayLongest(
+    report.testResults.map(({ name: path, startTime, endTime }) => ({
+      name: relative(root, path),
+      time: endTime - startTime,
+    })),
+  );
   const outcome = {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -100,10 +107,20 @@ async function vitest(name, project, env = {}) {
     }
   }
   outcome.notes.push(...[...skipped].map((why) => `${name}: ${why}`));
-  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  if (code !== 0 && outcome.failed === 0) {
+    outcome.failed = 1;
+    outcome.failures.push(failure(`${name}: no test, but something outside of them`, outsideOfTests(output)));
+  }
   if (outcome.passed + outcome.failed === 0)
     return { passed: 0, failed: 1, skipped: 0, notes: [`${name}: no test ran`] };
   return outcome;
+}
+
+/** What Vitest says of errors that no test waited for, which its report leaves out; else the end of what it said. @param {string} output */
+function outsideOfTests(output) {
+  const plain = stripVTControlCharacters(output);
+  const at = plain.indexOf('Unhandled Error');
+  return at === -1 ? plain.trim().split('\n').slice(-LINES_OF_FAILURE).join('\n') : plain.slice(at);
 }
 
 /**
@@ -140,7 +157,7 @@ async function playwright() {
     return { passed: 0, failed: 1, skipped: 0, notes: ['end-to-end: Playwright ended without a report'] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const { stats } = report;
-  process.stdout.write(`\nThe longest of them:\n${longest(report.suites).join('\n')}\n`);
+  sayLongest(timesOf(report.suites));
   const outcome = {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -170,17 +187,22 @@ function failuresOf(suites) {
   ]);
 }
 
-/** The ten tests that took longest, with their seconds. @returns {string[]} */
-function longest(suites) {
-  const all = suites.flatMap(function tests({ specs = [], suites: inner = [] }) {
-    const own = specs.map(({ title, file, tests: runs }) => ({
+/** Each test with its milliseconds. @returns {{ name: string, time: number }[]} */
+function timesOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.map(({ title, file, tests: runs }) => ({
       name: `${file}: ${title}`,
       time: Math.max(0, ...runs.flatMap(({ results: tries }) => tries.map(({ duration }) => duration))),
-    }));
-    return [...own, ...inner.flatMap(tests)];
-  });
+    })),
+    ...timesOf(inner),
+  ]);
+}
+
+/** Names the ten that took longest, with their seconds. @param {{ name: string, time: number }[]} all */
+function sayLongest(all) {
   const slow = all.toSorted((one, other) => other.time - one.time).slice(0, 10);
-  return slow.map(({ name, time }) => `  ${(time / 1000).toFixed(0).padStart(4)} s  ${name.slice(0, 120)}`);
+  const lines = slow.map(({ name, time }) => `  ${(time / 1000).toFixed(0).padStart(4)} s  ${name.slice(0, 120)}\n`);
+  process.stdout.write(`\nThe longest of them:\n${lines.join('')}`);
 }
 
 const workspaces = [
@@ -268,6 +290,8 @@ for (const [name, outcome, seconds] of totals)
     `${name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped  (${seconds} s)\n`,
   );
 for (const note of all.notes) process.stdout.write(`${note}\n`);
+// By name once more, for whoever sees the last lines alone.
+for (const one of all.failures) process.stdout.write(`failed: ${one.split('\n', 1)[0]}\n`);
 rmSync(results, { recursive: true, force: true });
 process.stdout.write(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped\n`);
 process.exit(all.failed === 0 && all.passed > 0 ? 0 : 1);

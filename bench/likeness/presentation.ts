@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LikenessSource, SlideShape } from './source.ts';
 
 const run = promisify(execFile);
 
-/** Presentations, as LibreOffice draws them (`soffice`) and poppler paints that (`pdftocairo`). */
+/** Presentations, `.ppt` too, as LibreOffice draws them (`soffice`) and poppler paints that (`pdftocairo`). */
 export const presentations: LikenessSource = {
   folder: 'pptx',
-  isOne: (path) => path.endsWith('.pptx') && !basename(path).startsWith('bad-'),
+  isOne: (path) => /\.pptx?$/.test(path) && !basename(path).startsWith('bad-'),
   upload: (path) => ({
     name: basename(path),
     type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -25,7 +25,7 @@ async function photographPresentation(path: string, { width, height }: SlideShap
   try {
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, path]);
-    const pdf = join(folder, `${basename(path, '.pptx')}.pdf`);
+    const pdf = join(folder, `${basename(path, extname(path))}.pdf`);
     const size = ['-scale-to-x', String(Math.round(width)), '-scale-to-y', String(Math.round(height))];
     await run('pdftocairo', ['-png', ...size, pdf, join(folder, 'slide')]);
     // Its numbers have as many digits as the last one.

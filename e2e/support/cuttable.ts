@@ -12,7 +12,9 @@ export async function cuttable(page: Page): Promise<{ cut(): void; giveBack(): v
     }
     const theirs = ours.connectToServer();
     open.add(async () => {
-      await Promise.all([ours.close(), theirs.close()]);
+      // The page's end first: what it still says would be sent into a closed socket, and that is told in its console.
+      await ours.close();
+      await theirs.close();
     });
   });
   return {

@@ -23,7 +23,13 @@ export async function makePageWorld(
   const open = async (): Promise<Page> => {
     const context = await browser.newContext(options);
     contexts.push(context);
-    return context.newPage();
+    const page = await context.newPage();
+    // The home page plays a deck of anybody's, with what it shows from elsewhere; a page of ours has nothing from there.
+    await context.route(
+      ({ origin }) => origin !== options?.baseURL,
+      (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : route.fulfill({ body: '' })),
+    );
+    return page;
   };
   const pages = { stranger: await open(), newcomer: await open(), owner: await open() };
   const newcomer = await signUp(pages.newcomer, somebody('Osk Ternholt'));
@@ -40,10 +46,25 @@ export async function makePageWorld(
   await callApi(pages.owner, 'POST', `/api/v1/decks/${own.id}/users`, {
     user: { username: newcomer.username, role: 'editor' },
   });
+  const team = `keepers-${owner.username}`;
+  await callApi(pages.owner, 'POST', '/teams', { team: { name: 'The keepers of the northern coast', slug: team } });
+  const theme = await callApi<{ id: string }>(pages.owner, 'POST', '/api/v1/themes', {
+    // Every kind of note is on its page.
+    theme: {
+      name: LONG.slice(0, 100),
+      of_team: true,
+      tokens: { muted: '#c8c8c8' },
+      gradient: 'linear-gradient(135deg, #ffffff 0%, #e8eef4 100%)',
+      footer: LONG.slice(0, 120),
+      css: 'h1 { letter-spacing: 0 }\np { position: fixed }',
+    },
+  });
   expect(contexts).toHaveLength(3);
   return {
     world: {
       owner: owner.username,
+      team,
+      theme: theme.id,
       newcomer: newcomer.username,
       publicDeck: made.url,
       publicDeckId: made.id,

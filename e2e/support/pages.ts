@@ -22,10 +22,14 @@ export type Looker = 'stranger' | 'newcomer' | 'owner';
 export interface World {
   readonly owner: string;
   readonly newcomer: string;
+  /** The address of the owner's team. */
+  readonly team: string;
   /** Paths of decks of the owner's. */
   readonly publicDeck: string;
   readonly privateDeck: string;
   readonly publicDeckId: string;
+  /** The id of one of the owner's team. */
+  readonly theme: string;
 }
 
 /** The slides of a deck's page, once they can be moved. */
@@ -47,6 +51,24 @@ export const PAGES: readonly PageOfProduct[] = [
   { name: 'about', module: 'routes/about.tsx', address: () => '/about', who: 'stranger' },
   { name: 'cookies', module: 'routes/cookies.tsx', address: () => '/security/cookies', who: 'stranger' },
   { name: 'sign in', module: 'routes/sign-in.tsx', address: () => '/users/sign_in', who: 'stranger' },
+  {
+    name: 'sign in with a team',
+    module: 'routes/sign-in-with-team.tsx',
+    address: () => '/users/sign_in/team',
+    who: 'stranger',
+  },
+  {
+    name: 'sign in with a team, that came to nothing',
+    module: 'routes/sign-in-with-team.tsx',
+    address: () => '/users/sign_in/team?problem=other_domain&team=acme',
+    who: 'stranger',
+  },
+  {
+    name: 'which account is theirs',
+    module: 'routes/sign-in-connect.tsx',
+    address: () => '/users/sign_in/team/connect',
+    who: 'stranger',
+  },
   { name: 'sign up', module: 'routes/sign-up.tsx', address: () => '/users/sign_up', who: 'stranger' },
   {
     name: 'forgotten password',
@@ -117,6 +139,41 @@ export const PAGES: readonly PageOfProduct[] = [
     address: () => '/decks.html',
     who: 'newcomer',
   },
+  { name: 'create a team', module: 'routes/team-new.tsx', address: () => '/teams/new', who: 'newcomer' },
+  { name: 'team', module: 'routes/team.tsx', address: ({ team }) => `/t/${team}`, who: 'owner' },
+  {
+    name: 'team, of somebody who is not in it',
+    module: 'routes/team.tsx',
+    address: ({ team }) => `/t/${team}`,
+    who: 'newcomer',
+    status: 404,
+  },
+  { name: 'team settings', module: 'routes/team-edit.tsx', address: () => '/edit', who: 'owner' },
+  { name: 'sign-in of the team', module: 'routes/team-sign-in.tsx', address: () => '/edit/sign_in', who: 'owner' },
+  { name: 'team members', module: 'routes/team-members.tsx', address: () => '/edit_members', who: 'owner' },
+  {
+    name: 'invitation to a team, not there',
+    module: 'routes/team-join.tsx',
+    address: () => '/teams/join/nothing',
+    who: 'newcomer',
+    status: 404,
+  },
+  { name: 'themes', module: 'routes/themes.tsx', address: () => '/themes', who: 'owner', ready: 'article' },
+  { name: 'themes, without a plan', module: 'routes/themes.tsx', address: () => '/themes', who: 'newcomer' },
+  {
+    name: 'theme',
+    module: 'routes/theme-edit.tsx',
+    address: ({ theme }) => `/themes/${theme}/edit`,
+    who: 'owner',
+    ready: '.theme-slide',
+  },
+  {
+    name: "somebody else's theme",
+    module: 'routes/theme-edit.tsx',
+    address: ({ theme }) => `/themes/${theme}/edit`,
+    who: 'newcomer',
+    status: 404,
+  },
   {
     name: 'sessions',
     module: 'routes/settings-sessions.tsx',
@@ -127,6 +184,12 @@ export const PAGES: readonly PageOfProduct[] = [
     name: 'your data',
     module: 'routes/settings-data.tsx',
     address: () => '/users/edit/data',
+    who: 'newcomer',
+  },
+  {
+    name: 'cloud storage, none',
+    module: 'routes/settings-cloud.tsx',
+    address: () => '/users/edit/cloud',
     who: 'newcomer',
   },
   {
@@ -176,6 +239,19 @@ export const PAGES: readonly PageOfProduct[] = [
     status: 403,
   },
   {
+    name: 'export',
+    module: 'routes/export.tsx',
+    address: ({ publicDeck }) => `${publicDeck}/export`,
+    who: 'owner',
+  },
+  {
+    name: 'export, of somebody who may not',
+    module: 'routes/export.tsx',
+    address: ({ publicDeck }) => `${publicDeck}/export`,
+    who: 'newcomer',
+    status: 403,
+  },
+  {
     name: 'trash',
     module: 'routes/trash.tsx',
     address: ({ owner }) => `/${owner}/decks_trashed.html`,
@@ -193,6 +269,19 @@ export const PAGES: readonly PageOfProduct[] = [
     module: 'routes/shared-decks.tsx',
     address: ({ owner }) => `/${owner}/decks_shared_with_me.html`,
     who: 'owner',
+  },
+  {
+    name: 'media',
+    module: 'routes/media.tsx',
+    address: ({ owner }) => `/${owner}/media.html`,
+    who: 'owner',
+  },
+  { name: 'media of a team', module: 'routes/team-media.tsx', address: () => '/media.html', who: 'owner' },
+  {
+    name: 'media, none of these',
+    module: 'routes/media.tsx',
+    address: ({ newcomer }) => `/${newcomer}/media.html?type=audio&q=foghorn`,
+    who: 'newcomer',
   },
   {
     name: 'decks by tag',
@@ -217,6 +306,13 @@ export const PAGES: readonly PageOfProduct[] = [
     module: 'routes/new-deck.tsx',
     address: ({ owner }) => `/${owner}/new?l=decks`,
     who: 'owner',
+  },
+  {
+    name: 'new deck, in a theme',
+    module: 'routes/new-deck.tsx',
+    address: ({ owner }) => `/${owner}/new?l=themes`,
+    who: 'owner',
+    ready: '.theme-picture',
   },
   {
     name: 'new deck, of a file',
@@ -280,11 +376,15 @@ export const PAGES: readonly PageOfProduct[] = [
 export const NO_PAGES: Readonly<Record<string, string>> = {
   'routes/account-layout.tsx': 'stands around pages',
   'routes/application-layout.tsx': 'stands around pages',
+  'routes/team-layout.tsx': 'stands around pages',
+  'routes/team-section.tsx': 'stands around pages',
   'routes/settings-layout.tsx': 'stands around pages',
   'routes/settings-section.tsx': 'stands around pages',
   'routes/library-layout.tsx': 'stands around pages',
   'routes/library-section.tsx': 'stands around pages',
   'routes/site-layout.tsx': 'stands around pages',
   'routes/new-deck-below.ts': 'leads on',
+  'routes/team-page-below.ts': 'leads on',
   'routes/username-lookup.ts': 'answers JSON',
+  'routes/team-lookup.ts': 'answers JSON',
 };

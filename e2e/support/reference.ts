@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The deck, with its pictures at the addresses given by name. */
-function referenceDeck(addresses: ReadonlyMap<string, string>): Deck {
+export function referenceDeck(addresses: ReadonlyMap<string, string>): Deck {
   const html = file('deck.html')
     .toString()
     .replaceAll(/\/media\/([\w.]+)/g, (path, name: string) => addresses.get(name) ?? path);

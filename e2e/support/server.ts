@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,11 @@ export class RunningServer {
   }
 
   static async start(environment: Record<string, string> = {}): Promise<RunningServer> {
-    const server = new RunningServer(await freePort(), await mkdtemp(join(tmpdir(), 'rostrum-e2e-')), environment);
+    const folder = await mkdtemp(join(tmpdir(), 'rostrum-e2e-'));
+    // See first-start.ts.
+    const first = process.env['ROSTRUM_E2E_FIRST'];
+    if (first !== undefined) await cp(first, folder, { recursive: true });
+    const server = new RunningServer(await freePort(), folder, environment);
     await server.launch();
     return server;
   }

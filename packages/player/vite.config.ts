@@ -1,4 +1,5 @@
 import { slides } from './vite/slides-css.ts';
+import { exported } from './vite/exported.ts';
 import { extras } from './vite/extras.ts';
 import { fonts } from './vite/fonts.ts';
 import { manifest } from './vite/manifest.ts';
@@ -16,7 +17,7 @@ const isOfEveryView = new RegExp(`/(${OF_EVERY_VIEW.join('|')})$`);
 export default defineConfig({
   // Addresses are relative: the same files will lie in an exported folder.
   base: './',
-  plugins: [slides(), fonts(), extras(), manifest()],
+  plugins: [slides(), fonts(), extras(), exported(), manifest()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -5,10 +5,14 @@ import type { Config } from './config.ts';
 import type { AppContext, Feature, Services } from './context.ts';
 import { findChromium } from './platform/browser/index.ts';
 import { type BusTransport, createBus, openTransport, type RunningBus } from './platform/bus/index.ts';
+import { createCloudFiles } from './platform/cloud-files/index.ts';
+import { createOpenId } from './platform/openid/index.ts';
+import { isLoopbackHost } from './platform/outbound/public-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, migrate } from './platform/db/index.ts';
 import { createHttp } from './platform/http/index.ts';
 import { createJobs, type RunningJobs } from './platform/jobs/index.ts';
+import { createLanguageModel } from './platform/language-model/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -32,6 +36,8 @@ export interface AppOptions {
   readonly mail?: Mailer;
   readonly storage?: Storage;
   readonly rateLimits?: boolean;
+  /** Whether jobs with a schedule happen by the machine's clock (default), or only where they are asked for. */
+  readonly onSchedule?: boolean;
   /** What joins this node to others. Default: Redis where it is configured. */
   readonly transport?: BusTransport;
   /** Registered after everything else: the pages that catch every other address. */
@@ -73,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     kind: database.kind,
     raw: database.raw,
     log,
+    onSchedule: options.onSchedule ?? true,
     took: (job, seconds, done) => jobTook(seconds, { job, outcome: done ? 'done' : 'failed' }),
   });
   const transport =
@@ -96,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log, transport });
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = options.mail ?? createMailer(config, log);
+  const clock = options.clock ?? systemClock;
   const closers: (() => Promise<void>)[] = [];
   const readied: (() => void)[] = [];
   const services = new Map<PropertyKey, unknown>();
@@ -109,6 +117,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     mail,
     sms: createSms(config),
+    cloud: createCloudFiles(config, clock),
+    languageModel: createLanguageModel(config),
+    openId: createOpenId({
+      loopback: isLoopbackHost(config.publicUrl.hostname),
+      hosts: new Set(config.openIdHosts),
+    }),
     chromium: {
       program: findChromium(config.programs.chromium, config.programs.searchPath),
       origin: () => ownOrigin(http.server.server.address(), config),
@@ -117,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bus,
     log,
     metrics,
-    clock: options.clock ?? systemClock,
+    clock,
     services: new Proxy({} as Services, {
       get(_, name) {
         if (!services.has(name)) throw new Error(`No feature provides the service ${String(name)}.`);

@@ -53,6 +53,18 @@ const variables = z.object({
   TWILIO_API_BASE: given(httpAddress.optional()),
   DROPBOX_APP_KEY: text,
   DROPBOX_API_BASE: given(httpAddress.optional()),
+  DROPBOX_APP_FOLDER: given(
+    z
+      .string()
+      .regex(/^[^/\\]+$/, 'must be the name of a folder')
+      .optional(),
+  ),
+  ROSTRUM_OPENID_HOSTS: given(
+    z
+      .string()
+      .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names of hosts, separated by commas')
+      .optional(),
+  ),
   ROSTRUM_CORPUS: text,
   LOG_LEVEL: given(
     z
@@ -114,7 +126,13 @@ export interface Config {
   /** Whose word on the client's address is taken: nobody's, that of any proxy in front, or of these addresses. */
   readonly trustProxy: boolean | string;
   readonly twilio: { accountSid: string; authToken: string; from: string; apiBase: string | null } | null;
-  readonly dropbox: { readonly appKey: string; readonly apiBase: string | null } | null;
+  readonly dropbox: {
+    readonly appKey: string;
+    readonly apiBase: string | null;
+    readonly appFolder: string | null;
+  } | null;
+  /** Hosts of the own network that providers of sign-ins may stand on. Lower case. */
+  readonly openIdHosts: readonly string[];
   readonly corpusFolder: string | null;
   readonly logLevel: Variables['LOG_LEVEL'];
 }
@@ -232,7 +250,12 @@ function configOf(values: Variables, searchPath: string): Config {
     dropbox:
       values.DROPBOX_APP_KEY === undefined
         ? null
-        : { appKey: values.DROPBOX_APP_KEY, apiBase: values.DROPBOX_API_BASE ?? null },
+        : {
+            appKey: values.DROPBOX_APP_KEY,
+            apiBase: values.DROPBOX_API_BASE ?? null,
+            appFolder: values.DROPBOX_APP_FOLDER ?? null,
+          },
+    openIdHosts: values.ROSTRUM_OPENID_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
     corpusFolder: values.ROSTRUM_CORPUS === undefined ? null : resolve(values.ROSTRUM_CORPUS),
     logLevel: values.LOG_LEVEL,
   };

@@ -2,11 +2,14 @@ import type { Action } from './access/rules.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
 import type { Bus } from './platform/bus/index.ts';
+import type { CloudRegistry } from './platform/cloud-files/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Http } from './platform/http/types.ts';
 import type { Jobs } from './platform/jobs/types.ts';
+import type { LanguageModel } from './platform/language-model/index.ts';
 import type { Log } from './platform/log/index.ts';
+import type { OpenId } from './platform/openid/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 import type { Mailer } from './platform/mail/types.ts';
 import type { Realtime } from './platform/realtime/types.ts';
@@ -38,6 +41,12 @@ export interface AppContext {
   readonly mail: Mailer;
   /** null: no provider of text messages is configured. */
   readonly sms: SmsSender | null;
+  /** Services of others that keep people's files: those that are configured. */
+  readonly cloud: CloudRegistry;
+  /** What writes for the assistant; null: no model is configured. */
+  readonly languageModel: LanguageModel | null;
+  /** Providers that people sign in through, which teams name. */
+  readonly openId: OpenId;
   /** What draws pages: the program, null where none is installed, and where this process itself answers it. */
   readonly chromium: { readonly program: string | null; readonly origin: () => string };
   readonly realtime: Realtime;

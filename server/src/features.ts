@@ -1,14 +1,17 @@
 import type { Feature } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
 import * as announcements from './features/announcements/index.ts';
+import * as assistant from './features/assistant/index.ts';
 import * as audience from './features/audience/index.ts';
 import * as audit from './features/audit/index.ts';
+import * as cloud from './features/cloud/index.ts';
 import * as collaboration from './features/collaboration/index.ts';
 import * as decks from './features/decks/index.ts';
 import * as digests from './features/digests/index.ts';
 import * as departure from './features/departure/index.ts';
 import * as embeds from './features/embeds/index.ts';
 import * as explore from './features/explore/index.ts';
+import * as exports from './features/exports/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as live from './features/live/index.ts';
 import * as media from './features/media/index.ts';
@@ -22,7 +25,11 @@ import * as revisions from './features/revisions/index.ts';
 import * as scripts from './features/scripts/index.ts';
 import * as search from './features/search/index.ts';
 import * as sharing from './features/sharing/index.ts';
+import * as teamSignIn from './features/team-sign-in/index.ts';
+import * as teams from './features/teams/index.ts';
+import * as tags from './features/tags/index.ts';
 import * as templates from './features/templates/index.ts';
+import * as themes from './features/themes/index.ts';
 import * as unfolding from './features/unfolding/index.ts';
 import * as views from './features/views/index.ts';
 
@@ -30,14 +37,17 @@ import * as views from './features/views/index.ts';
 export const features: readonly Feature[] = [
   accounts,
   announcements,
+  assistant,
   audience,
   audit,
+  cloud,
   collaboration,
   decks,
   digests,
   departure,
   embeds,
   explore,
+  exports,
   imports,
   live,
   media,
@@ -51,7 +61,11 @@ export const features: readonly Feature[] = [
   scripts,
   search,
   sharing,
+  teamSignIn,
+  teams,
+  tags,
   templates,
+  themes,
   unfolding,
   views,
 ];

@@ -159,7 +159,9 @@ function webRequest(request: FastifyRequest): Request {
 /** Of this server, whatever stands behind the host: `//elsewhere/x` is a path too, of which there is no page. */
 function addressOf({ protocol, host, originalUrl }: FastifyRequest): URL {
   const address = /^\/(?!\/)/.test(originalUrl) ? URL.parse(`${protocol}://${host}${originalUrl}`) : null;
-  if (address === null || address.pathname.startsWith('//')) throw new AppError('not_found');
+  // A request for an address with a name and a password in it cannot be made.
+  const isPlain = address !== null && address.username === '' && address.password === '';
+  if (!isPlain || address.pathname.startsWith('//')) throw new AppError('not_found');
   return address;
 }
 

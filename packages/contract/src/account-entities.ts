@@ -39,9 +39,14 @@ export const ownTeamSchema = z.object({
   id: idSchema,
   slug: z.string(),
   name: z.string(),
+  /** The path of its page. */
+  url: z.string(),
+  logo_url: z.string().nullable(),
   allow_public_decks: z.boolean(),
   default_internal_role: z.enum(['admin', 'editor', 'presenter', 'viewer']),
   deck_templates_mode: z.enum(['disabled', 'enabled_no_themes', 'enabled']),
+  /** On phones that are held upright the notice that asks to turn them cannot be dismissed, for wide decks of the team. */
+  mandatory_orientation: z.boolean(),
   manually_upgraded: z.boolean(),
 });
 export type OwnTeam = z.infer<typeof ownTeamSchema>;

@@ -57,6 +57,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly deckLimit: boolean;
   readonly retryAfterSeconds: number | null;
+  /** With `provider_required`: where to sign in instead. */
+  readonly signInUrl: string | null;
 
   constructor(status: number, body: ErrorBody | null, retryAfter: string | null) {
     super(body?.error.message ?? (status === 0 ? 'The server could not be reached.' : 'Oops, something went wrong'));
@@ -64,6 +66,7 @@ export class ApiError extends Error {
     this.code = body?.error.code ?? (status === 0 ? 'offline' : 'internal');
     this.fields = body?.error.fields ?? {};
     this.deckLimit = body?.deck_limit ?? false;
+    this.signInUrl = body?.error.sign_in_url ?? null;
     this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter);
   }
 }

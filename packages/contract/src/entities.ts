@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { publicUserSchema } from './account-entities.ts';
 import { errorBodySchema } from './errors.ts';
+import { appliedThemeSchema, themeLookSchema } from './themes.ts';
 import { accountTypeSchema, idSchema, linkTypeSchema, timeSchema, visibilitySchema } from './values.ts';
 
 /** Every action on a deck that a page may offer. The page shows by these and works nothing out again. */
@@ -28,6 +29,8 @@ export const deckAbilitiesSchema = z.object({
   make_private: z.boolean(),
   make_internal: z.boolean(),
   make_public: z.boolean(),
+  /** Make it a deck of the team. */
+  move_to_team: z.boolean(),
   export: z.boolean(),
   fork: z.boolean(),
   trash: z.boolean(),
@@ -42,6 +45,8 @@ export const deckAbilitiesSchema = z.object({
   read_log: z.boolean(),
   /** Say whether everybody who sees it may begin with it. */
   offer_template: z.boolean(),
+  /** Say whether the members of its team may begin with it. */
+  offer_to_team: z.boolean(),
 });
 export type DeckAbilities = z.infer<typeof deckAbilitiesSchema>;
 
@@ -177,21 +182,26 @@ export const deckDataSchema = z.object({
   version: z.number().int(),
 });
 
-/** How a deck looks. `css` and `css_hosts` are null for who may not edit it. */
-export const deckThemeSchema = deckSchema.pick({
-  version: true,
-  width: true,
-  height: true,
-  theme_color: true,
-  theme_font: true,
-  transition: true,
-  background_transition: true,
-  theme_id: true,
-  font_typekit: true,
-  font_google: true,
-  css: true,
-  css_hosts: true,
-});
+/**
+ * How a deck looks: what it says itself, and the theme of a person or team that counts for it. `css` and `css_hosts` are null for
+ * who may not edit it.
+ */
+export const deckThemeSchema = deckSchema
+  .pick({
+    version: true,
+    width: true,
+    height: true,
+    theme_color: true,
+    theme_font: true,
+    transition: true,
+    background_transition: true,
+    theme_id: true,
+    font_typekit: true,
+    font_google: true,
+    css: true,
+    css_hosts: true,
+  })
+  .extend({ theme: appliedThemeSchema.nullable() });
 export type DeckTheme = z.infer<typeof deckThemeSchema>;
 
 /** What a new deck can begin with. Without a `deck_id` it is blank: a new deck with these looks. */
@@ -208,6 +218,8 @@ export const deckTemplateSchema = z.object({
   of_team: z.boolean(),
   /** What the caller's new decks look like; one of the blank ones. */
   is_default: z.boolean(),
+  /** Of the default one: the theme that the caller, or their team, has for new decks; null: there is none. */
+  theme: themeLookSchema.extend({ id: idSchema, name: z.string() }).nullable(),
   thumbnail_url: z.string().nullable(),
   thumbnail_large_url: z.string().nullable(),
 });
@@ -252,12 +264,53 @@ export const mediaSchema = z.object({
   hidden: z.boolean(),
   /** Decks that use it, those of other people and those in the trash as well. */
   deck_count: z.number().int(),
+  /** Who brought a team's; null: one's own, or the account is gone. */
+  added_by: publicUserSchema.nullable(),
+  /** When it goes by itself, unless something uses it before or somebody keeps it; null: it stays. */
+  leaves_at: timeSchema.nullable(),
+  /** Whether the caller may call it otherwise, hide, replace and delete it. */
+  abilities: z.object({ update: z.boolean() }),
   created_at: timeSchema,
 });
 export type Media = z.infer<typeof mediaSchema>;
 
-/** What came of an upload. `converted` false: a film that was taken as it is, which some browsers may not play. */
-export const uploadedMediaSchema = mediaSchema.extend({ converted: z.boolean() });
+/** What people and teams sort decks by, or media. */
+export const tagTypeSchema = z.enum(['deck', 'media']);
+export type TagType = z.infer<typeof tagTypeSchema>;
+
+export const tagSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Its name in addresses: `/{username}/decks/{slug}`. */
+  slug: z.string(),
+  /** 1 to 8: red, orange, ochre, green, teal, blue, violet, pink. */
+  color: z.number().int(),
+  tag_type: tagTypeSchema,
+  /** Decks out of the trash, or media that are not hidden, that carry it; of a team's tag those that the team sees. */
+  count: z.number().int(),
+  /** Whether the caller may change and delete it. */
+  abilities: z.object({ update: z.boolean() }),
+  created_at: timeSchema,
+});
+export type TagEntity = z.infer<typeof tagSchema>;
+
+/** Ids of the caller's own tags by the id of what carries them; what carries none is left out. */
+export const taggedSchema = z.record(idSchema, z.array(idSchema));
+export type Tagged = z.infer<typeof taggedSchema>;
+
+/** Uploads, newest first. */
+export const mediaPageSchema = pageOf(mediaSchema).extend({
+  tagged: taggedSchema,
+  /** Ask for those behind these with it as `after`; null: there are none. Faster than by `page` where there are thousands. */
+  next: z.string().nullable(),
+});
+export type MediaPage = z.infer<typeof mediaPageSchema>;
+
+/**
+ * What came of an upload. `converted` false: a film that was taken as it is, which some browsers may not play. `duplicate`: its
+ * owner had the same file already, and this is that one.
+ */
+export const uploadedMediaSchema = mediaSchema.extend({ converted: z.boolean(), duplicate: z.boolean() });
 export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
 
 /** Asked for by `accept`, an upload answers with lines of JSON: how far its conversion is, then its end. */
@@ -272,6 +325,12 @@ export type UploadLine = z.infer<typeof uploadLineSchema>;
 /** A deck that uses a medium. */
 export const mediaUseSchema = z.object({ id: idSchema, title: z.string(), url: z.string() });
 export type MediaUse = z.infer<typeof mediaUseSchema>;
+
+/** What came of a deck in which a medium takes another one's place; `held`: somebody else has the pen of it. */
+export const mediaReplacementSchema = mediaUseSchema.extend({
+  outcome: z.enum(['replaced', 'locked', 'held', 'failed']),
+});
+export type MediaReplacement = z.infer<typeof mediaReplacementSchema>;
 
 /** Something of the HTML in `data` that did not come in as it was (`docs/html-format.md`). */
 export const htmlLossSchema = z.object({
@@ -306,6 +365,8 @@ export const importUploadSchema = z.object({
   part_bytes: z.number().int(),
   parts: z.number().int(),
   received: z.array(z.object({ part: z.number().int(), crc32: z.string() })),
+  /** Whether a part of it came in the last minute, or it was begun then. */
+  is_arriving: z.boolean(),
 });
 export type ImportUpload = z.infer<typeof importUploadSchema>;
 
@@ -405,15 +466,20 @@ export const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** A slide that a person keeps to make others of: `data` is one section, as of a deck of this size. */
+/** A slide that a person or a team keeps to make others of: `data` is one section, as of a deck of this size. */
 export const slideTemplateSchema = z.object({
   id: idSchema,
   name: z.string(),
+  /** The caller's team has it; else it is their own. */
+  of_team: z.boolean(),
   data: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** Raised whenever the slide is another one. */
+  version: z.number().int(),
   created_at: timeSchema,
   updated_at: timeSchema,
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type SlideTemplateEntity = z.infer<typeof slideTemplateSchema>;
 

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   wrong_credentials: 401,
   password_required: 401,
+  provider_required: 403,
   forbidden: 403,
   csrf: 403,
   upgrade_required: 403,
@@ -16,6 +17,7 @@ export const ERROR_STATUS = {
   invalid: 422,
   deck_limit: 422,
   storage_limit: 422,
+  ai_limit: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
@@ -34,6 +36,8 @@ export const errorBodySchema = z.object({
     request_id: z.string().optional(),
     /** With `password_required`: the share link that asks, for `POST /access_tokens/{id}`. */
     link_id: z.string().optional(),
+    /** With `provider_required`: the path at which the person signs in instead. */
+    sign_in_url: z.string().optional(),
   }),
   /** True, at the top level, when the plan's number of decks is reached. */
   deck_limit: z.boolean().optional(),

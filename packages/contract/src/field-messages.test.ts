@@ -22,6 +22,10 @@ describe('the message of a field', () => {
     expect(of(z.int().max(9), 10)).toEqual(['At most 9']);
     expect(of(z.array(z.string()).max(2), ['a', 'b', 'c'])).toEqual(['At most 2 entries']);
     expect(of(z.enum(['light', 'dark']), 'x')).toEqual(['Please choose one of: light, dark']);
+    expect(of(z.union([z.literal(720), z.literal(1080)]), 500)).toEqual(['Please choose one of: 720, 1080']);
+    const told = z.discriminatedUnion('as', [z.object({ as: z.literal('zip') }), z.object({ as: z.literal('pdf') })]);
+    expect(of(told, { as: 'docx' })).toEqual(['Please choose one of: zip, pdf']);
+    expect(of(told, {})).toEqual(['Please choose one of: zip, pdf']);
     expect(of(z.email(), 'x')).toEqual([MESSAGES.email]);
     expect(of(z.string().regex(/^a/), 'b')).toEqual([MESSAGES.check]);
     expect(of(z.union([z.string(), z.number()]), true)).toEqual([MESSAGES.check]);

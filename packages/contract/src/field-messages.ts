@@ -6,7 +6,7 @@ import { MESSAGES } from './rules.ts';
 type Issue = z.core.$ZodRawIssue;
 
 /** Of which a message may be made without growing long. */
-const MOST_CHOICES = 6;
+const MOST_CHOICES = 10;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'Please enter a text',
@@ -40,12 +40,29 @@ export function fieldMessage(issue: Issue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? MESSAGES.check;
     case 'invalid_value':
-      return issue.values.length <= MOST_CHOICES
-        ? `Please choose one of: ${issue.values.map(String).join(', ')}`
-        : MESSAGES.check;
+      return oneOf(issue.values);
+    case 'invalid_union':
+      return oneOf(choicesOf(issue));
     default:
       return MESSAGES.check;
   }
+}
+
+function oneOf(choices: readonly unknown[]): string {
+  if (choices.length === 0 || choices.length > MOST_CHOICES) return MESSAGES.check;
+  return `Please choose one of: ${choices.map(String).join(', ')}`;
+}
+
+/** What a union of values takes, or of objects that one of their fields tells apart; empty: it is more than a choice. */
+function choicesOf(issue: Extract<Issue, { code: 'invalid_union' }>): readonly unknown[] {
+  const { options } = issue as { options?: unknown };
+  if (Array.isArray(options)) return options;
+  const branches = issue.errors.map(([first, ...more]) =>
+    first?.code === 'invalid_value' && first.path.length === 0 && more.length === 0 ? first.values : null,
+  );
+  return branches.flatMap((values) => values ?? [null]).includes(null)
+    ? []
+    : branches.flatMap((values) => values ?? []);
 }
 
 function amount(count: number, origin: string): string {

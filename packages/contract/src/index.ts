@@ -1,5 +1,9 @@
 export * from './account-entities.ts';
+export * from './assistant.ts';
 export * from './client.ts';
+export * from './event-lines.ts';
+export * from './every-page.ts';
+export * from './cloud.ts';
 export { counterOf } from './counter.ts';
 export * from './embed-domains.ts';
 export * from './endpoint.ts';
@@ -8,6 +12,7 @@ export { EXPLORE_ORDERS, EXPLORE_PAGES, type ExploreOrder } from './endpoints/ex
 export { readPhone } from './endpoints/deck-shares.ts';
 export * from './entities.ts';
 export * from './errors.ts';
+export * from './exports.ts';
 export * from './field-messages.ts';
 export * from './mentions.ts';
 export * from './moments.ts';
@@ -20,4 +25,7 @@ export * from './own-path.ts';
 export * from './range.ts';
 export * from './rules.ts';
 export * from './settings.ts';
+export * from './team-sign-in.ts';
+export * from './teams.ts';
+export * from './themes.ts';
 export * from './values.ts';

@@ -85,10 +85,10 @@ export const commentsSchema = pageOf(commentSchema).extend({
 });
 export type Comments = z.infer<typeof commentsSchema>;
 
-/** Something that somebody did to who may do what with a deck. */
+/** Something that somebody did to who may do what with a deck, or to a team and who is in it. */
 export const auditEntrySchema = z.object({
   id: idSchema,
-  /** As `link.created`. */
+  /** As `link.created`, `member.removed`. */
   event: z.string(),
   /** Who did it; null: the account is gone. */
   user: publicUserSchema.nullable(),

@@ -7,6 +7,7 @@ import {
   emailProblem,
   formatViews,
   isBlank,
+  issuerProblem,
   LIMITS,
   MESSAGES,
   passwordProblem,
@@ -28,6 +29,28 @@ describe('rules of fields', () => {
     expect(usernameProblem('a')).toBe('At least 2 characters');
     expect(usernameProblem('ämy')).toBe('Can only contain: A-Z, 0-9, - and _');
     expect(usernameProblem('ida-fennwick_2')).toBeNull();
+  });
+
+  it('take what an OpenID provider can call itself, and this machine without TLS alone', () => {
+    for (const issuer of [
+      'https://login.example.org',
+      'https://login.example.org/realms/tide/',
+      'http://localhost:8080',
+      'http://127.0.0.1/x',
+    ])
+      expect(issuerProblem(issuer)).toBeNull();
+    for (const wrong of [
+      'login.example.org',
+      'http://login.example.org',
+      'http://localhost.example.org',
+      'https://ida:secret@login.example.org',
+      'https://login.example.org/?x',
+      'https://login.example.org/#x',
+      'https://login example.org',
+      'https://',
+      '',
+    ])
+      expect(issuerProblem(wrong)).toBe(MESSAGES.issuer);
   });
 
   it('want addresses of at most 100 characters', () => {

@@ -21,6 +21,7 @@ export const MESSAGES = {
   title: 'Please enter a valid title',
   empty: 'Can not be empty',
   longSlug: 'At most 100 characters',
+  longTeamSlug: 'At most 63 characters',
   longComment: 'At most 2,000 characters',
   manyMentions: 'At most 20 people can be mentioned',
   identifier: 'Can only contain: A-Z, 0-9 and -',
@@ -36,8 +37,12 @@ export const MESSAGES = {
   scriptAddress: 'Please enter an address that begins with https://',
   scriptSize: 'At most 1 MB of code, please',
   farDate: 'Please choose a day within a year',
+  folder: 'Please enter names of folders with / between them, as in Talks/2026',
   wrongPassword: 'That is not your password',
   wrongUsername: 'That is not your username',
+  mediaAddress: 'Please give the address of an upload, as in /media/abc12345',
+  issuer: 'Please enter the address that the provider calls its issuer, which begins with https://',
+  noTeamSignIn: 'No team signs in here by that. Ask whoever manages your team for its address.',
 } as const;
 
 export const LIMITS = {
@@ -48,6 +53,15 @@ export const LIMITS = {
   autoSlideInterval: 3_600_000,
   name: 255,
   username: 64,
+  teamName: 255,
+  /** Of a team's address: what fits in front of a host (RFC 1035). */
+  teamSlug: 63,
+  /** Addresses of one request. */
+  teamInvitationsAtOnce: 50,
+  /** Hosts of addresses that may join by themselves. */
+  teamDomains: 20,
+  /** Characters of a client id or secret that a provider gave. */
+  openIdWord: 500,
   url: 2000,
   password: 255,
   email: 255,
@@ -70,6 +84,8 @@ export const LIMITS = {
   revisionName: 255,
   notes: 10_000,
   importBytes: 104_857_600,
+  /** Files that are dropped, or chosen, together. */
+  filesAtOnce: 5,
   /** Characters of a Markdown text that is handed in as it is. */
   markdown: 1_000_000,
   imageBytes: 26_214_400,
@@ -79,10 +95,24 @@ export const LIMITS = {
   audioBytes: 52_428_800,
   /** Characters of what an upload is called. */
   mediaLabel: 200,
-  /** Characters of what a slide template is called, characters of its HTML, and how many a person may keep. */
+  /** Characters of a tag's name, tags of one kind that an owner may have, and things that are tagged in one call. */
+  tagName: 60,
+  tags: 500,
+  taggedAtOnce: 200,
+  /** Themes of a person, and of a team; characters of a name, of the line at the foot of slides, and of custom CSS as it is written. */
+  themes: 100,
+  themeName: 100,
+  themeFooter: 120,
+  themeCss: 100_000,
+  /** Percent of a slide's width that a logo may take, and bytes of a font. */
+  logoSize: { least: 2, most: 60 },
+  fontBytes: 5_242_880,
+  /** Characters of what a slide template is called, characters of its HTML, and how many a person, or a team, may keep. */
   templateName: 200,
   templateData: 1_000_000,
   templates: 200,
+  /** How many of those a theme offers. */
+  themeTemplates: 60,
   /** Characters of an author's CSS. */
   css: 200_000,
   /** Hosts that it may load from. */
@@ -118,6 +148,11 @@ export function usernameProblem(value: string): string | null {
 
 export function slugProblem(value: string): string | null {
   return usernameProblem(value) ?? (value.length > LIMITS.slug ? MESSAGES.longSlug : null);
+}
+
+/** Of a team: a part of a host's name as well. */
+export function teamSlugProblem(value: string): string | null {
+  return usernameProblem(value) ?? (value.length > LIMITS.teamSlug ? MESSAGES.longTeamSlug : null);
 }
 
 /** A name on another network, without its @. */
@@ -174,7 +209,19 @@ export function hostProblem(value: string): string | null {
   return value.length <= 253 && host.test(value) ? null : MESSAGES.host;
 }
 
+/** What stands behind the @ of addresses: a host without a port, and nothing in its place. */
+export function emailDomainProblem(value: string): string | null {
+  return /[*:]/.test(value) ? MESSAGES.host : hostProblem(value);
+}
+
 const https = z.url({ protocol: /^https$/ });
+
+/** What an OpenID provider calls itself (OpenID Connect Discovery 2): no query, no fragment, nobody's password. http is for this machine. */
+export function issuerProblem(value: string): string | null {
+  const isPlain = /^http:\/\/(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(\/|$)/.test(value);
+  const isWhole = !/[\s?#@\\]/.test(value) && (isPlain ? z.url() : https).safeParse(value).success;
+  return isWhole ? null : MESSAGES.issuer;
+}
 
 /** Where a script may be taken from: nothing with a name and a password of somebody's. */
 export function scriptAddressProblem(value: string): string | null {

@@ -34,11 +34,11 @@ export const userSettingsSchema = z.object({
   editor_fixed_notes: z.boolean(),
   /** Names of `MEDIA_SOURCES`, with commas between them. */
   media_sources: mediaSources,
-  /** How new decks look: `{theme_color}--{theme_font}`; null: as the instance's do. */
+  /** How new decks look: `{theme_color}--{theme_font}`, or the id of a theme; null: as the instance's do. */
   default_theme_id: z
     .string()
     .max(64)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*--[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*--[a-z0-9]+(?:-[a-z0-9]+)*|[A-Za-z0-9]{22,32})$/)
     .nullable(),
   digest: z.enum(DIGESTS),
   /** A mail for each comment that mentions them. */
@@ -58,7 +58,7 @@ export const USUAL_SETTINGS: UserSettings = {
   mention_mails: true,
 };
 
-/** The colour and the font of a built-in look. */
+/** The colour and the font of a built-in look; null for the id of a theme. */
 export function readThemeId(id: string): { readonly theme_color: string; readonly theme_font: string } | null {
   const [color = '', font = '', ...more] = id.split('--');
   return color === '' || font === '' || more.length > 0 ? null : { theme_color: color, theme_font: font };

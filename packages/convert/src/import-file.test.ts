@@ -455,6 +455,20 @@ describe('a reveal.js page', () => {
     expect(slidesInOrder(deck)[1]?.background.image).toBe('');
   });
 
+  test('many that are missing are told in one line for the deck, with three of their names and what to do', async () => {
+    const slides = Array.from({ length: 5 }, (_, index) => `<section><img src="gone${index}.png"><p>x</p></section>`);
+    const { report } = await importForTest(page(`${slides.join('')}<section><img src="gone0.png"></section>`));
+    expect(report.losses.filter(({ kind }) => kind === 'missing')).toEqual([
+      {
+        slide: null,
+        kind: 'missing',
+        message:
+          '5 pictures are not in this file (“gone0.png”, “gone1.png”, “gone2.png” and 2 more): import the ZIP file that has them beside the deck',
+        count: 1,
+      },
+    ]);
+  });
+
   test('a picture that is not what the ZIP file says of it is left out, and said; the deck itself is refused', async () => {
     const bytesOf = (level: 0 | 9) =>
       zipSync({

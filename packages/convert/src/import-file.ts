@@ -13,6 +13,8 @@ import { type FetchedMedia, fetchPictures, withRemote } from './media/remote.ts'
 import { type MediaFile, type StoredMedia, surroundingsOf, takeOverMedia } from './media/take-over.ts';
 import type { PageDeck, Surroundings } from './page.ts';
 import { readPictures } from './pictures/read-pictures.ts';
+import type { OwnSource } from './own/find-own.ts';
+import { readOwn } from './own/read-own.ts';
 import { readPresentation } from './office/read-presentation.ts';
 import type { DrawPage } from './pdf/drawn-page.ts';
 import { readPdf, type ReadPdfOptions } from './pdf/read-pdf.ts';
@@ -60,6 +62,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   const progress = options.onProgress ?? (() => undefined);
   progress('Reading the file', 0);
   const source = findSource(name, bytes, options.limits);
+  if (source.kind === 'rostrum') return returned(name, source.own, options, losses);
   const { drawPage } = options;
   const isDrawn = source.kind === 'pdf' && drawPage !== undefined;
   const [reading, read] = isDrawn ? (['Drawing the pages', 0.5] as const) : (['Reading the file', 0.2] as const);
@@ -102,6 +105,25 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   };
 }
 
+/** A deck that went out from here, as it was. */
+async function returned(
+  name: string,
+  own: OwnSource,
+  { newId, storeMedia, onProgress = () => undefined }: ImportOptions,
+  losses: LossList,
+): Promise<ImportResult> {
+  onProgress('Taking over pictures', 0.2);
+  const onMedia = (share: number) => onProgress('Taking over pictures', 0.2 + 0.7 * share);
+  const { title, deck, media } = await readOwn(own, { newId, storeMedia, onMedia }, losses);
+  const said = (Object.keys(deck.meta) as (keyof DeckMeta)[]).filter((key) => key !== 'themeId' && key !== 'cssHosts');
+  return {
+    title: cutText(title.trim() || titleFromName(name), MAX_TITLE),
+    deck,
+    said,
+    report: reportOf('rostrum', deck, media, losses),
+  };
+}
+
 /** Who writes a definition names what they have uploaded; whether the deck may show it is told where decks are kept. */
 const isUpload = (address: string): boolean => /^\/media\/[\w-]{1,64}$/.test(address.trim());
 
@@ -118,8 +140,10 @@ interface SourceOptions {
   readonly pages?: ReadPdfOptions;
 }
 
+type ReadableSource = Exclude<DeckSource, { kind: 'rostrum' }>;
+
 async function readSource(
-  source: DeckSource,
+  source: ReadableSource,
   diagrams: Diagrams,
   losses: LossList,
   { beside, pages }: SourceOptions,
@@ -137,7 +161,7 @@ async function readSource(
 }
 
 function readPageDeck(
-  source: Exclude<DeckSource, { kind: 'pdf' }>,
+  source: Exclude<ReadableSource, { kind: 'pdf' }>,
   around: Surroundings,
   diagrams: Diagrams,
   losses: LossList,

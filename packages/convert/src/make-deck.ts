@@ -9,7 +9,8 @@ import type { LossList } from './report.ts';
 export const MAX_TITLE = 200;
 const MAX_NOTES = 10_000;
 
-function readDeck(...source: Parameters<typeof parseDeck>): ReturnType<typeof parseDeck> {
+/** Slides in HTML. Throws `ConvertError` where they are too many. */
+export function readSlides(...source: Parameters<typeof parseDeck>): ReturnType<typeof parseDeck> {
   try {
     return parseDeck(...source);
   } catch (error) {
@@ -21,7 +22,7 @@ function readDeck(...source: Parameters<typeof parseDeck>): ReturnType<typeof pa
 /** The deck that a page is, with what it loses on the way. Throws `ConvertError` where it is too large. */
 export function makeDeck(page: PageDeck, css: string, newId: () => string, losses: LossList): Deck {
   const sections = leafSections(page.slides);
-  const parsed = readDeck(innerHtml(page.slides), {
+  const parsed = readSlides(innerHtml(page.slides), {
     newId,
     ...(page.meta.width === undefined ? {} : { width: page.meta.width }),
     ...(page.meta.height === undefined ? {} : { height: page.meta.height }),
@@ -30,7 +31,7 @@ export function makeDeck(page: PageDeck, css: string, newId: () => string, losse
   const slides = slidesInOrder(parsed.deck, { includeHidden: true });
   const positions = new Map(slides.map((slide, index) => [slide.id, index + 1]));
   for (const loss of parsed.losses) {
-    losses.add(positions.get(loss.slideId ?? '') ?? null, loss.kind, messageOf(loss), loss.count);
+    losses.add(positions.get(loss.slideId ?? '') ?? null, loss.kind, lossMessage(loss), loss.count);
   }
   const notes: Record<string, string> = { ...parsed.deck.notes };
   for (const [index, section] of sections.entries()) {
@@ -44,7 +45,8 @@ export function makeDeck(page: PageDeck, css: string, newId: () => string, losse
   return { ...parsed.deck, meta: { ...parsed.deck.meta, ...said, css }, notes };
 }
 
-function messageOf({ kind, what }: Loss): string {
+/** What the codec could not keep, as a report says it. */
+export function lossMessage({ kind, what }: Loss): string {
   switch (kind) {
     case 'element':
       return `“${what}” may not stand in a deck and was left out`;

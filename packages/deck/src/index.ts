@@ -9,9 +9,19 @@ export {
   relinkedProps,
   settledAmong,
 } from './blocks/index.ts';
-export { CHART_KINDS, CHART_LEGENDS, CHART_NAMES } from './blocks/chart/chart-kinds.ts';
+export {
+  CHART_KINDS,
+  CHART_LEGENDS,
+  CHART_NAMES,
+  chartName,
+  ROUND_KINDS,
+  STACKED_KINDS,
+} from './blocks/chart/chart-kinds.ts';
+export { chartColor } from './blocks/chart/draw/colors.ts';
+export { chartWordSize } from './blocks/chart/draw/draw-chart.ts';
 export { type CodeLanguage, codeLanguage, codeLanguages } from './blocks/code/languages.ts';
 export { type Embed, type EmbedProvider, normalizeFrameAddress, readEmbed } from './blocks/iframe/embed-address.ts';
+export { outlineOf } from './blocks/drawing/stroke.ts';
 export { LINE_ENDS, LINE_STYLES } from './blocks/line/line-values.ts';
 export { anchorsOf, endsOf, lineBetween } from './blocks/line/resolve-ends.ts';
 export { type ShapeSpec, shapeOf, shapes } from './blocks/shape/shapes.ts';
@@ -32,9 +42,10 @@ export { type CreateDeckOptions, createDeck } from './model/create-deck.ts';
 export { deckText, type SlideText } from './model/deck-text.ts';
 export { backgroundOver } from './model/background.ts';
 export { DEFAULT_META, FIRST_THEMES_META, FIRST_Z, NO_BACKGROUND, newBlock, newSlide } from './model/defaults.ts';
+export { exchangeMedia, type MediaExchange } from './model/exchange-media.ts';
 export { boundsOf } from './model/geometry.ts';
 export { isAllowedHost, isHost } from './model/hosts.ts';
-export { layoutsOf, type Places, placesByLayout } from './model/layouts.ts';
+export { isPlaced, layoutsOf, type Places, placesByLayout } from './model/layouts.ts';
 export { LIMITS } from './model/limits.ts';
 export { compareOrder, isOrderKey, type Ordered, orderKeyBetween, orderKeysBetween } from './model/order.ts';
 export { isUsableId } from './model/usable-id.ts';

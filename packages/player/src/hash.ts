@@ -71,9 +71,18 @@ export class HashLink {
   #write(): void {
     const { pathname, search, hash } = window.location;
     if (this.#wanted === null || this.#wanted === hash) return;
-    // In a document of an opaque origin, where some browsers refuse it, the page around has the address.
+    // In a document of an opaque origin, where some browsers refuse it, the page around has the address; but files have such an origin, too.
     if (window.origin !== 'null')
       window.history.replaceState(window.history.state, '', pathname + search + this.#wanted);
+    else if (window.location.protocol === 'file:') this.#writeOfFile(pathname + search + this.#wanted);
+  }
+
+  #writeOfFile(address: string): void {
+    try {
+      window.history.replaceState(window.history.state, '', address);
+    } catch {
+      // A browser that allows it for no file: the slides go on, and a reload begins anew.
+    }
   }
 
   /** Goes by the event's address: the page's own may have been written over since, by the last of many moves. */

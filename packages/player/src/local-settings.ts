@@ -45,6 +45,15 @@ export interface LocalSettings {
   readonly inspectorOpen: boolean;
   /** Rulers and guides. */
   readonly rulers: boolean;
+  /** The language that a deck was translated into last, by its name; empty: none was. */
+  readonly translateLanguage: string;
+  /** Whether notes, and alternative texts, are translated as well. */
+  readonly translateNotes: boolean;
+  readonly translateAlts: boolean;
+  /** How slides of a topic are asked for: their number, their language (empty: the topic's) and tone. */
+  readonly outlineSlides: number;
+  readonly outlineLanguage: string;
+  readonly outlineTone: string;
 }
 
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -75,11 +84,18 @@ export const USUAL_SETTINGS: LocalSettings = {
   notesHeight: null,
   inspectorOpen: true,
   rulers: false,
+  translateLanguage: '',
+  translateNotes: true,
+  translateAlts: true,
+  outlineSlides: 8,
+  outlineLanguage: '',
+  outlineTone: '',
 };
 
 type Check = (value: unknown) => boolean;
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isSize: Check = (value) => value === null || (typeof value === 'number' && Number.isFinite(value) && value > 0);
+const isWord: Check = (value) => typeof value === 'string' && value.length <= 60;
 const isList: Check = (value) => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const oneOf =
   (known: readonly unknown[]): Check =>
@@ -107,6 +123,12 @@ const CHECKS: Readonly<Record<keyof LocalSettings, Check>> = {
   notesHeight: isSize,
   inspectorOpen: isFlag,
   rulers: isFlag,
+  translateLanguage: isWord,
+  translateNotes: isFlag,
+  translateAlts: isFlag,
+  outlineSlides: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 30,
+  outlineLanguage: isWord,
+  outlineTone: isWord,
 };
 
 /** What was chosen where the browser keeps nothing: it lasts as long as the document. */

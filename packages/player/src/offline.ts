@@ -32,8 +32,11 @@ function addressesOf({ addresses }: PlayerConfig, stage: HTMLElement): string[] 
   if (addresses.speaker !== null) found.add(addresses.speaker);
   if (addresses.polls !== null && holdsKeptPolls(stage)) found.add(addresses.polls);
   for (const sheet of document.styleSheets) if (sheet.href?.startsWith(origin)) found.add(sheet.href);
-  for (const { name } of performance.getEntriesByType('resource')) {
-    if (/^\/(?:player|assets|fonts|d)\//.test(new URL(name, origin).pathname)) found.add(name);
+  for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+    const { pathname } = new URL(entry.name, origin);
+    // Pictures and fonts of its stylesheets: a theme's, and the author's.
+    const isInStyles = entry.initiatorType === 'css' && pathname.startsWith('/media/');
+    if (isInStyles || /^\/(?:player|assets|fonts|d)\//.test(pathname)) found.add(entry.name);
   }
   for (const element of stage.querySelectorAll<HTMLElement>(MEDIA)) {
     for (const attribute of ATTRIBUTES) {

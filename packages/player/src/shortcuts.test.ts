@@ -8,6 +8,7 @@ const addresses = {
   frame: null,
   polls: null,
   viewed: null,
+  views: true,
   stage: null,
   version: null,
 };

@@ -8,6 +8,7 @@ const addresses = (): PlayerConfig['addresses'] => ({
   speaker: null,
   fullscreen: '/ada/tides/fullscreen?token=t',
   deck: '/ada/tides?token=t',
+  views: true,
   stage: '/d/1/stage?mode=embed&token=t&grant=old.mac',
   version: '/api/v1/decks/1/updated_at?token=t&grant=old.mac',
   frame: null,

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type FontFamily, fontFamilies, type ThemeFont, fonts as themeFonts } from '../../deck/src/themes/index.ts';
+import {
+  type FontFamily,
+  hostedFontFamilies,
+  type ThemeFont,
+  fonts as themeFonts,
+} from '../../deck/src/themes/index.ts';
 import { arialNames, fallbackFace, fitFallback, type SystemFont, timesNames } from './fallback.ts';
 import { readWoff2 } from './woff2.ts';
 
@@ -32,7 +37,7 @@ export function fonts(): Plugin {
         addresses.set(name, address);
         return address;
       };
-      for (const family of fontFamilies)
+      for (const family of hostedFontFamilies)
         this.emitFile({ type: 'asset', name: `family-${family.source}.css`, source: familyCss(family, emitFile) });
       for (const font of themeFonts) {
         this.emitFile({ type: 'asset', name: `font-${font.id}.css`, source: fontCss(font, emitFile) });

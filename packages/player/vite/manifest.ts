@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { EXPORTED } from './exported.ts';
 
 /** `dist/manifest.json`: the hashed names, for whoever writes documents. */
 interface PlayerManifest {
@@ -33,6 +34,7 @@ export function manifest(): Plugin {
         const extras: Record<string, string> = {};
         const views: Record<string, ViewFiles> = {};
         let slides = '';
+        const exported = { script: '', styles: [] as string[], modules: [] };
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset') {
             // Two fonts with the same faces are one file.
@@ -43,6 +45,8 @@ export function manifest(): Plugin {
               if (family !== undefined) families[family] = file.fileName;
               const extra = /^(code|math)\.css$/.exec(name)?.[1];
               if (extra !== undefined) extras[extra] = file.fileName;
+              if (name === `${EXPORTED}.js`) exported.script = file.fileName;
+              if (name === `${EXPORTED}.css`) exported.styles.push(file.fileName);
             }
             if (file.names.includes('slides.css')) slides = file.fileName;
           } else if (file.isEntry && file.name !== 'sw' && file.facadeModuleId?.endsWith('.ts')) {
@@ -55,7 +59,9 @@ export function manifest(): Plugin {
             views[file.name] = { script: file.fileName, styles: [...new Set(styles)], modules };
           }
         }
-        if (slides === '' || Object.keys(views).length === 0) this.error('The manifest would be incomplete.');
+        if (slides === '' || exported.script === '' || Object.keys(views).length === 0)
+          this.error('The manifest would be incomplete.');
+        views[EXPORTED] = exported;
         const content: PlayerManifest = { slides, fonts, families, extras, views };
         this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(content, null, 2) });
       },

@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const page = (deck: string) => () =>
@@ -87,6 +88,21 @@ describe('a deck that was opened', () => {
     expect(decksKept()).toEqual(['tides']);
     const lost = Promise.reject(new TypeError('Failed to fetch'));
     expect(await (await keeper.document(request, lost)).text()).toBe('<p>tides</p>');
+  });
+
+  it('comes from the copy when the network says nothing; what is not kept is asked for once more', async () => {
+    vi.useFakeTimers();
+    const never = new Promise<Response>(() => undefined);
+    const openAfter = (path: string) => {
+      const opened = keeper.document(new Request(ORIGIN + path), never).catch((error: unknown) => error);
+      return vi.advanceTimersByTimeAsync(10_000).then(() => opened);
+    };
+    server?.set('/ada/tides', page('tides')).set('/ada', () => new Response('A list'));
+    await open('/ada/tides');
+    expect(await ((await openAfter('/ada/tides')) as Response).text()).toBe('<p>tides</p>');
+    expect(await ((await openAfter('/ada')) as Response).text()).toBe('A list');
+    server = null;
+    expect(await openAfter('/ada')).toEqual(new TypeError('Failed to fetch'));
   });
 
   it('stays when the server only fails', async () => {

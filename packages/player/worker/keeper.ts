@@ -10,6 +10,12 @@ export const PERSON_HEADER = 'x-rostrum-person';
 const BYTES_A_DECK = 200 * 1024 * 1024;
 const DECKS = 12;
 
+/**
+ * Milliseconds after which a network that says nothing counts as away. A line that leads nowhere may take minutes to say so, and
+ * what a browser asked for ahead of the worker may never come to an end.
+ */
+const PATIENCE = 10_000;
+
 /** Files of the application: each build brings new ones, the oldest go. */
 const FILES = 400;
 
@@ -29,13 +35,13 @@ export class Keeper {
   }
 
   /**
-   * A document: as the server has it, else as it was; else what a person can do meanwhile. `asked`: its answer, where the browser
-   * has asked for it already.
+   * A document: as the server has it, else as it was, which it is too while the network says nothing; else what a person can do
+   * meanwhile. `asked`: its answer, where the browser has asked for it already.
    */
   async document(request: Request, asked: Promise<Response | undefined> = NOT_ASKED): Promise<Response> {
     let answer: Response;
     try {
-      answer = (await asked) ?? (await fetch(request));
+      answer = await this.#answer(request, asked);
     } catch (error) {
       const kept = await this.#find(request);
       if (kept !== undefined) return kept;
@@ -52,6 +58,15 @@ export class Keeper {
     // Sent elsewhere: to sign in, or to another address. The copy here is nobody's any more.
     else if (answer.type === 'opaqueredirect') await this.#dropEntry(request.url);
     return answer;
+  }
+
+  /** What the network says. Throws where it is away, and where it says nothing about what is kept. */
+  async #answer(request: Request, asked: Promise<Response | undefined>): Promise<Response> {
+    const said = asked.then((answer) => answer ?? fetch(request));
+    if (await endsWithin(PATIENCE, said)) return said;
+    if ((await this.#find(request)) !== undefined) throw new Error('The network says nothing.');
+    // What is not kept is waited for as long as a second try lasts.
+    return Promise.race([said, fetch(request)]);
   }
 
   /** A file whose name changes when it does: the kept one is as good as any. */
@@ -216,6 +231,22 @@ export class Keeper {
     await order.put(ORDER, Response.json(decks));
     const files = (await order.keys()).filter(({ url }) => ![ORDER, PERSON].includes(new URL(url).pathname));
     for (const file of files.slice(0, Math.max(0, files.length - FILES))) await order.delete(file);
+  }
+}
+
+async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    late = setTimeout(() => resolve(false), milliseconds);
+  });
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([ended, tooLate]);
+  } finally {
+    clearTimeout(late);
   }
 }
 

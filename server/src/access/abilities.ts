@@ -17,6 +17,7 @@ const ABILITY_ACTIONS = {
   make_private: 'deck.make_private',
   make_internal: 'deck.make_internal',
   make_public: 'deck.make_public',
+  move_to_team: 'deck.move_to_team',
   create_links: 'link.create',
   delete_links: 'link.delete',
   notify_of_links: 'link.notify',
@@ -35,6 +36,7 @@ const ABILITY_ACTIONS = {
   leave: 'collaborator.leave',
   read_log: 'audit.list',
   offer_template: 'deck.offer_template',
+  offer_to_team: 'deck.offer_to_team',
 } as const satisfies Record<keyof DeckAbilities, ActionOn<'deck'>>;
 
 /** What a page may offer, so that it never works rights out again. */

@@ -1,6 +1,8 @@
 /** Plan of an account, as stored and as sent. */
 export type AccountType = 'default' | 'lite' | 'pro' | 'enterprise';
 
+export type TeamRole = 'owner' | 'admin' | 'member';
+
 /** A share link whose token was shown and is good: it exists and has not expired. */
 export interface LinkGrant {
   readonly linkId: string;
@@ -32,6 +34,8 @@ export interface UserActor {
   readonly accountType: AccountType;
   readonly administrator: boolean;
   readonly teamId: string | null;
+  /** In that team. */
+  readonly teamRole: TeamRole | null;
   readonly link: LinkGrant | null;
 }
 
@@ -60,6 +64,8 @@ export interface ApiTokenActor {
   readonly scope: 'read' | 'write';
   readonly accountType: AccountType;
   readonly teamId: string | null;
+  /** In that team. */
+  readonly teamRole: TeamRole | null;
 }
 
 /** Our own jobs, where they read on nobody's behalf: pictures, renderings. */
@@ -77,6 +83,8 @@ export interface Account {
   readonly userId: string;
   readonly accountType: AccountType;
   readonly teamId: string | null;
+  /** In that team. */
+  readonly teamRole: TeamRole | null;
 }
 
 /** The account that acts, or null: strangers, links and workers have none. */

@@ -54,6 +54,7 @@ const person = fc.record({
   accountType: plan,
   administrator: fc.boolean(),
   teamId: fc.constantFrom('red', 'blue', null),
+  teamRole: fc.constantFrom('owner', 'admin', 'member'),
   link: fc.option(link),
 });
 const actor: fc.Arbitrary<Actor> = fc.oneof(
@@ -133,7 +134,7 @@ describe('can', () => {
   it('A1 lets a token that may only read change nothing, and otherwise what its owner may', () => {
     for (const facts of Object.values(MATRIX_DECKS)) {
       const own = facts && { ...facts, role: 'owner' as const };
-      const account = { userId: 'owner', accountType: 'pro', teamId: null } as const;
+      const account = { userId: 'owner', accountType: 'pro', teamId: null, teamRole: null } as const;
       const asPerson: Actor = { kind: 'user', sessionId: 's', administrator: false, link: null, ...account };
       for (const action of deckActions) {
         const reading: Actor = { kind: 'token', tokenId: 't', scope: 'read', ...account };

@@ -199,6 +199,8 @@ describe.each([EDITOR_NAMESPACE, LIVE_NAMESPACE] as const)('A11 whatever is sent
     const socket = await connect(namespace, asking, name === 'owner' ? auth : { ...auth, part: 'viewer' });
     // Strangers do not edit.
     if (socket === null) return expect([namespace, name]).toEqual([EDITOR_NAMESPACE, 'anonymous']);
+    let lost: string | null = null;
+    socket.once('disconnect', (reason) => (lost = reason));
     const random = randomFrom(11);
     const given = { ids: Object.values(scene.ids), bytes: [new Uint8Array([0, 0])] };
     const wrong: string[] = [];
@@ -214,6 +216,7 @@ describe.each([EDITOR_NAMESPACE, LIVE_NAMESPACE] as const)('A11 whatever is sent
         const read = JSON.stringify(schema.safeParse(message).data) ?? '';
         if (!read.includes(String.raw`\u0000`) && !read.includes(String.raw`\ud800`)) continue;
         app.clock.advance(60_000);
+        expect([lost, ...wrong], `before ${event}`).toEqual([null]);
         const answer: unknown = await socket.timeout(60_000).emitWithAck(event, message);
         const code = (answer as { code?: string } | null)?.code;
         if (code === (namespace === EDITOR_NAMESPACE ? 'invalid' : 'malformed')) tried.add(event);

@@ -7,7 +7,7 @@ import { describe as shapeOf, hostileRequest, randomFrom } from '../testing/host
 import { askers, type Cast, gatherCast, type Scene, setScene } from '../testing/scenes.ts';
 
 /** Requests a route and actor: as many as fit the daily run, and all of them with `npm run test:long`. */
-const REQUESTS = process.env['ROSTRUM_TEST_LONG'] === '1' ? 200 : 15;
+const REQUESTS = process.env['ROSTRUM_TEST_LONG'] === '1' ? 200 : 6;
 const ACTORS = ['anonymous', 'stranger', 'viewer', 'editor', 'owner', 'view link'] as const;
 /** What a stranger's error looks like when it tells of the inside. */
 const INSIDE = /\bat .+\.[jt]s:\d+|node_modules|Failed query|syntax error at|drizzle|PGlite|violates/i;

@@ -4,11 +4,18 @@ import type {
   CommentFacts,
   DeckFacts,
   DeckRole,
+  ExportFacts,
   FactsByResource,
   InvitationFacts,
   MediaFacts,
   OwnedFacts,
   Resource,
+  SlideTemplateFacts,
+  TeamFacts,
+  TeamInvitationFacts,
+  TeamMemberFacts,
+  TeamTagFacts,
+  ThemeFacts,
 } from './facts.ts';
 import type { Rule } from './rule.ts';
 import { type Action, RULES } from './rules.ts';
@@ -24,6 +31,7 @@ const user = (userId: string, more: Partial<UserActor> = {}): UserActor => ({
   accountType: 'pro',
   administrator: false,
   teamId: null,
+  teamRole: null,
   link: null,
   ...more,
 });
@@ -45,7 +53,8 @@ const token = (scope: 'read' | 'write'): ApiTokenActor => ({
   tokenId: 'token',
   scope,
   accountType: 'pro',
-  teamId: null,
+  teamId: TEAM,
+  teamRole: 'member',
 });
 
 /** Everybody who can come along, by the name in the matrix. `role`: the row they have among the deck's people. */
@@ -54,14 +63,22 @@ export const MATRIX_ACTORS: Readonly<Record<string, { actor: Actor; role: DeckRo
   stranger: { actor: user('stranger'), role: null },
   'stranger, free': { actor: user('stranger', { accountType: 'default' }), role: null },
   administrator: { actor: user('administrator', { administrator: true }), role: null },
-  owner: { actor: user('owner', { teamId: TEAM }), role: 'owner' },
+  owner: { actor: user('owner', { teamId: TEAM, teamRole: 'member' }), role: 'owner' },
   admin: { actor: user('admin'), role: 'admin' },
   editor: { actor: user('editor'), role: 'editor' },
   presenter: { actor: user('presenter'), role: 'presenter' },
   viewer: { actor: user('viewer'), role: 'viewer' },
-  'team member': { actor: user('member', { teamId: TEAM }), role: null },
-  'team member, presenter': { actor: user('member', { teamId: TEAM }), role: 'presenter' },
-  'other team': { actor: user('other', { teamId: 'other' }), role: null },
+  'team member': { actor: user('member', { accountType: 'enterprise', teamId: TEAM, teamRole: 'member' }), role: null },
+  'team member, presenter': { actor: user('member', { teamId: TEAM, teamRole: 'member' }), role: 'presenter' },
+  'team admin': {
+    actor: user('team admin', { accountType: 'enterprise', teamId: TEAM, teamRole: 'admin' }),
+    role: null,
+  },
+  'team owner': {
+    actor: user('team owner', { accountType: 'enterprise', teamId: TEAM, teamRole: 'owner' }),
+    role: null,
+  },
+  'other team': { actor: user('other', { accountType: 'enterprise', teamId: 'other', teamRole: 'owner' }), role: null },
   'view link': { actor: { kind: 'link', link: link('view') }, role: null },
   'presenter link': { actor: { kind: 'link', link: link('presenter') }, role: null },
   'link of another deck': { actor: { kind: 'link', link: link('presenter', { deckId: 'another' }) }, role: null },
@@ -128,10 +145,20 @@ function statesOf(resource: Resource, role: DeckRole | null): readonly State[] {
   if (resource === 'media') {
     const of = (name: string, ownerId: string, used: readonly DeckFacts[], past: readonly DeckFacts[] = []): State => [
       name,
-      { id: 'media', ownerId, decks: used, pastDecks: past } satisfies MediaFacts,
+      { id: 'media', ownerId, teamId: null, decks: used, pastDecks: past } satisfies MediaFacts,
     ];
+    const ofTeam = (name: string, ownerId: string | null, teamId: string, used: readonly DeckFacts[] = []): State => [
+      name,
+      { id: 'media', ownerId, teamId, decks: used, pastDecks: [] } satisfies MediaFacts,
+    ];
+    const shown = MATRIX_DECKS['public'] ?? null;
     return [
       of('own, unused', 'owner', []),
+      ofTeam('of the team, brought by owner', 'owner', TEAM),
+      ofTeam('of the team, brought by who is gone', null, TEAM),
+      ofTeam('of the team, brought by stranger, who left it', 'stranger', TEAM),
+      ofTeam('of no team of theirs, brought by owner', 'owner', 'third'),
+      ofTeam('of no team of theirs, used by public', null, 'third', shown === null ? [] : [{ ...shown, role }]),
       ...decks.flatMap(([name, deck]) => (deck === null ? [] : [of(`used by ${name}`, 'somebody', [deck])])),
       ...decks.flatMap(([name, deck]) =>
         deck === null || !PAST.has(name) ? [] : [of(`in the past of ${name}`, 'somebody', [], [deck])],
@@ -152,10 +179,78 @@ function statesOf(resource: Resource, role: DeckRole | null): readonly State[] {
       ['missing', null],
     ];
   }
+  if (resource === 'export') {
+    const of = (name: string, deck: DeckFacts | null, more: Partial<ExportFacts>): State => [
+      name,
+      deck && ({ id: 'export', deck, isOwn: true, hidden: false, notes: false, ...more } satisfies ExportFacts),
+    ];
+    return [
+      ...decks.flatMap(([name, deck]) => (deck === null ? [] : [of(`own, ${name}`, deck, {})])),
+      ...decks.flatMap(([name, deck]) =>
+        deck === null || !PAST.has(name)
+          ? []
+          : [
+              of(`own, with hidden slides, ${name}`, deck, { hidden: true }),
+              of(`own, with notes, ${name}`, deck, { notes: true }),
+              of(`of somebody else, ${name}`, deck, { isOwn: false }),
+            ],
+      ),
+      ['missing', null],
+    ];
+  }
   if (resource === 'invitation') {
     return [
       ['open', { takenBy: null } satisfies InvitationFacts],
       ['taken by viewer', { takenBy: 'viewer' } satisfies InvitationFacts],
+      ['missing', null],
+    ];
+  }
+  if (resource === 'team') {
+    return [
+      ['there', { id: TEAM } satisfies TeamFacts],
+      ['lets the actor in', { id: TEAM, admits: true } satisfies TeamFacts],
+      ['missing', null],
+    ];
+  }
+  if (resource === 'team_member') {
+    const of = (name: string, userId: string, teamRole: TeamMemberFacts['role']): State => [
+      name,
+      { userId, teamId: TEAM, role: teamRole } satisfies TeamMemberFacts,
+    ];
+    return [
+      of('a member', 'member', 'member'),
+      of('an admin', 'team admin', 'admin'),
+      of('the owner', 'team owner', 'owner'),
+      ['missing', null],
+    ];
+  }
+  if (resource === 'team_invitation') {
+    return [
+      ['there', { teamId: TEAM } satisfies TeamInvitationFacts],
+      ['missing', null],
+    ];
+  }
+  if (resource === 'team_tag') {
+    const of = (name: string, makerId: string | null, teamId: string): State => [
+      name,
+      { id: 'tag', makerId, teamId } satisfies TeamTagFacts,
+    ];
+    return [
+      of('of the team, made by owner', 'owner', TEAM),
+      of('of the team, made by who is gone', null, TEAM),
+      of('of no team of theirs, made by owner', 'owner', 'third'),
+      ['missing', null],
+    ];
+  }
+  if (resource === 'theme' || resource === 'slide_template') {
+    const of = (name: string, ownerId: string | null, teamId: string | null): State => [
+      name,
+      { id: resource, ownerId, teamId } satisfies ThemeFacts & SlideTemplateFacts,
+    ];
+    return [
+      of('of owner', 'owner', null),
+      of('of the team', null, TEAM),
+      of('of no team of theirs', null, 'third'),
       ['missing', null],
     ];
   }

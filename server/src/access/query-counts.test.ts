@@ -8,14 +8,15 @@ import type { TestClient } from '../testing/test-client.ts';
 
 /** Queries of one request by somebody who is signed in: two are the session and its person, one the deck of an address. */
 const STATED: Readonly<Record<string, number>> = {
-  '/api/v1/decks': 4,
+  '/api/v1/decks': 5,
   '/api/v1/decks?trashed=true': 4,
   '/api/v1/decks?shared=true': 4,
-  '/api/v1/decks?tag=talks': 4,
-  '/api/v1/decks?q=counted': 4,
-  '/api/v1/team/decks': 4,
+  '/api/v1/decks?tag=talks': 5,
+  '/api/v1/decks?q=counted': 5,
+  '/api/v1/team/decks': 5,
   '/api/v1/users/{username}/decks': 5,
   '/api/v1/search?q=counted': 5,
+  '/api/v1/team/search?q=counted': 5,
   '/api/v1/deck_templates': 6,
   '/api/v1/decks/{id}': 4,
   '/api/v1/decks/{id}/scripts/{script_id}': 4,

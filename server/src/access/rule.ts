@@ -1,6 +1,6 @@
-import { type Actor, accountOf, shownLinkOf } from './actor.ts';
+import { type Actor, accountOf, shownLinkOf, type TeamRole } from './actor.ts';
 import { ALLOW, ASK_PASSWORD, type Decision, type Denial, forbid, NOT_FOUND, SIGN_IN } from './decision.ts';
-import type { CommentFacts, DeckFacts, FactsByResource, Resource } from './facts.ts';
+import type { CommentFacts, DeckFacts, ExportFacts, FactsByResource, Resource } from './facts.ts';
 import { type DeckGrant, grants, type Standing, standingBy, standingsOf } from './roles.ts';
 
 /** One line of the table. `effect: 'write'` is closed to API tokens that may only read. */
@@ -80,9 +80,136 @@ export function owned(effect: Effect): Rule<'owned'> {
   };
 }
 
+const RANK: Readonly<Record<TeamRole, number>> = { member: 0, admin: 1, owner: 2 };
+const BELOW: Readonly<Record<TeamRole, string>> = {
+  member: 'Only members of the team can do this.',
+  admin: 'Only the owner and the admins of the team can do this.',
+  owner: 'Only the owner of the team can do this.',
+};
+
+/** For who is at least this in the team. To everybody else it is not there. */
+export function ofTeam(effect: Effect, least: TeamRole): Rule<'team'> {
+  return {
+    resource: 'team',
+    effect,
+    decide(actor, team) {
+      const who = accountOf(actor);
+      if (who === null) return SIGN_IN;
+      if (team === null || who.teamId !== team.id || who.teamRole === null) return NOT_FOUND;
+      return RANK[who.teamRole] >= RANK[least] ? ALLOW : forbid(BELOW[least]);
+    },
+  };
+}
+
+/** The same in person: no API token ends somebody's own standing. */
+export function ofTeamInPerson(effect: Effect, least: TeamRole): Rule<'team'> {
+  const rule = ofTeam(effect, least);
+  return { ...rule, decide: (actor, team) => (actor.kind === 'token' ? BY_TOKEN : rule.decide(actor, team)) };
+}
+
+/** For who manages the team that a member is in. The owner stays as they are, and nobody does it to themselves. */
+export function onTeamMember(effect: Effect): Rule<'team_member'> {
+  const manages = ofTeam(effect, 'admin');
+  return {
+    resource: 'team_member',
+    effect,
+    decide(actor, member) {
+      const decision = manages.decide(actor, member && { id: member.teamId });
+      if (!decision.allow || member === null) return decision;
+      if (member.role === 'owner') return forbid('The owner of a team stays until they hand it over.');
+      if (accountOf(actor)?.userId === member.userId) return forbid('Nobody does this to themselves.');
+      return ALLOW;
+    },
+  };
+}
+
+/** For who manages the team that an invitation is to. */
+export function onTeamInvitation(effect: Effect): Rule<'team_invitation'> {
+  const manages = ofTeam(effect, 'admin');
+  return {
+    resource: 'team_invitation',
+    effect,
+    decide: (actor, invitation) => manages.decide(actor, invitation && { id: invitation.teamId }),
+  };
+}
+
+/** Of a person's own theme, or one of their team. `unless`: what the plan is asked for. */
+export function onTheme(effect: Effect, asks: 'use' | 'manage', unless?: Unless): Rule<'theme'> {
+  return { ...ofOwnerOrTeam(effect, asks, unless), resource: 'theme' };
+}
+
+/** Of a person's own slide template, or one of their team. */
+export function onSlideTemplate(effect: Effect, asks: 'use' | 'manage'): Rule<'slide_template'> {
+  return { ...ofOwnerOrTeam(effect, asks), resource: 'slide_template' };
+}
+
+type Unless = (account: NonNullable<ReturnType<typeof accountOf>>) => Denial | null;
+
+/** What is a person's is theirs alone; of what is a team's members use it, the owner and the admins manage it. To everybody else it is not there. */
+function ofOwnerOrTeam(effect: Effect, asks: 'use' | 'manage', unless: Unless = () => null) {
+  const ofItsTeam = ofTeam(effect, asks === 'use' ? 'member' : 'admin');
+  return {
+    effect,
+    decide(actor: Actor, thing: { readonly ownerId: string | null; readonly teamId: string | null } | null): Decision {
+      const who = accountOf(actor);
+      if (who === null) return SIGN_IN;
+      if (thing === null) return NOT_FOUND;
+      const decision =
+        thing.teamId === null
+          ? thing.ownerId === who.userId
+            ? ALLOW
+            : NOT_FOUND
+          : ofItsTeam.decide(actor, { id: thing.teamId });
+      return decision.allow ? (unless(who) ?? ALLOW) : decision;
+    },
+  };
+}
+
 /** For the owner of an upload alone: whoever sees it in a deck hears nothing of it as an upload. */
 export function ownMedium(effect: Effect): Rule<'media'> {
-  return { ...owned(effect), resource: 'media' };
+  const rule = owned(effect);
+  return {
+    resource: 'media',
+    effect,
+    decide: (actor, media) =>
+      rule.decide(
+        actor,
+        media === null || media.teamId !== null || media.ownerId === null
+          ? null
+          : { id: media.id, ownerId: media.ownerId },
+      ),
+  };
+}
+
+/** An upload of a team: members use it; who brought it, the owner and the admins manage it. To others it is not there. */
+export function onTeamMedium(effect: Effect, asks: 'use' | 'manage'): Rule<'media'> {
+  return {
+    resource: 'media',
+    effect,
+    decide: (actor, media) =>
+      decideShared(actor, media && { teamId: media.teamId, makerId: media.ownerId }, asks, NOT_BROUGHT),
+  };
+}
+
+/** A tag of a team, as `onTeamMedium`. */
+export function onTeamTag(effect: Effect, asks: 'use' | 'manage'): Rule<'team_tag'> {
+  return { resource: 'team_tag', effect, decide: (actor, tag) => decideShared(actor, tag, asks, NOT_MADE) };
+}
+
+const NOT_BROUGHT = forbid('Who added it, the owner and the admins of the team can do this.');
+const NOT_MADE = forbid('Who made this tag, the owner and the admins of the team can do this.');
+
+/** What members share: whoever made it manages it as long as they are in the team. */
+function decideShared(
+  actor: Actor,
+  thing: { readonly teamId: string | null; readonly makerId: string | null } | null,
+  asks: 'use' | 'manage',
+  refusal: Denial,
+): Decision {
+  const team = thing === null || thing.teamId === null ? null : { id: thing.teamId };
+  const decision = ofTeam('read', 'member').decide(actor, team);
+  if (!decision.allow || asks === 'use' || accountOf(actor)?.userId === thing?.makerId) return decision;
+  return ofTeam('write', 'admin').decide(actor, team).allow ? ALLOW : refusal;
 }
 
 /** For whoever may comment on the deck; on slides that viewers do not see, for those alone who may edit them. */
@@ -104,11 +231,40 @@ export function onComment(
   };
 }
 
+/** For who made it, while the deck still lets them have what is in it. */
+export function onExport(effect: Effect, asks: 'state' | 'file'): Rule<'export'> {
+  return {
+    resource: 'export',
+    effect,
+    decide(actor, made) {
+      if (made === null || !made.isOwn) return accountOf(actor) === null ? SIGN_IN : NOT_FOUND;
+      const standings = standingsOf(actor, made.deck);
+      if (standings.length === 0) return NOT_FOUND;
+      const isLet = (grant: DeckGrant): boolean => grants(standings, grant, made.deck);
+      if (!isLet('export')) return forbid('You may not export this deck any more.');
+      if (asks === 'file' && holdsTooMuch(made, isLet))
+        return forbid('This file holds what you may not see any more. Export the deck again.');
+      return made.deck.trashed ? forbid('This deck is in the trash.') : ALLOW;
+    },
+  };
+}
+
+/** The same for who has an account: there is nowhere else that it could be done. */
+export function onOwnExport(effect: Effect, asks: 'state' | 'file'): Rule<'export'> {
+  const rule = onExport(effect, asks);
+  return { ...rule, decide: (actor, made) => (accountOf(actor) === null ? SIGN_IN : rule.decide(actor, made)) };
+}
+
+const holdsTooMuch = ({ hidden, notes }: ExportFacts, isLet: (grant: DeckGrant) => boolean): boolean =>
+  (hidden && !isLet('edit')) || (notes && !isLet('read_notes'));
+
 interface DeckRuleOptions {
   /** False: a stranger or a link may do it as well, and is told 404 about what they may not see. Default true. */
   readonly account?: boolean;
   /** In the trash: not at all, there alone, or there as well. Default 'no'. */
   readonly trashed?: 'no' | 'only' | 'also';
+  /** What is said to who may know of the deck and stands not well enough: what is the matter, and what to do. */
+  readonly refusal?: string;
   /** Asked of who stands well enough. */
   readonly unless?: DeckCondition;
 }
@@ -135,7 +291,9 @@ export function deckRule(
       if (standings.length === 0) return NOT_FOUND;
       if (!stands(deck, actor, standings)) {
         if (wouldOpen(standings, actor, (open) => stands(deck, actor, open))) return ASK_PASSWORD;
-        return signedOut && actor.kind !== 'worker' ? SIGN_IN : forbid('You may not do this with this deck.');
+        return signedOut && actor.kind !== 'worker'
+          ? SIGN_IN
+          : forbid(options.refusal ?? 'You may not do this with this deck.');
       }
       const trashed = options.trashed ?? 'no';
       if (deck.trashed && trashed === 'no') return forbid('This deck is in the trash.');

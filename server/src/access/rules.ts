@@ -1,6 +1,6 @@
-import { type Actor, accountOf } from './actor.ts';
+import { type AccountType, type Actor, accountOf } from './actor.ts';
 import { ALLOW, type Denial, forbid, NOT_FOUND, SIGN_IN, upgrade } from './decision.ts';
-import type { DeckFacts, InvitationFacts, Resource } from './facts.ts';
+import type { DeckFacts, InvitationFacts, MediaFacts, Resource } from './facts.ts';
 import { type Privilege, planHas } from './plans.ts';
 import { grants, standingsOf } from './roles.ts';
 import {
@@ -11,8 +11,18 @@ import {
   inPerson,
   onComment,
   onDeck,
+  onExport,
+  ofTeam,
+  ofTeamInPerson,
+  onTeamInvitation,
+  onTeamMember,
+  onSlideTemplate,
+  onTheme,
+  onOwnExport,
   owned,
   ownedInPerson,
+  onTeamMedium,
+  onTeamTag,
   ownMedium,
   type Rule,
 } from './rule.ts';
@@ -21,6 +31,9 @@ const needs =
   (privilege: Privilege, reason: string) =>
   (deck: DeckFacts): Denial | null =>
     planHas(deck.ownerPlan, privilege) ? null : upgrade(reason);
+
+const NO_EXPORT =
+  'The owner of this deck does not let others export it. Ask them to allow it in its details, or to let you edit or present it.';
 
 /** After a downgrade a private deck stays and can be viewed, exported, destroyed or made public, but not worked on. */
 const fitsPlan = (deck: DeckFacts): Denial | null =>
@@ -34,9 +47,21 @@ const mayWriteCss = (deck: DeckFacts): Denial | null =>
 const mayAddScripts = (deck: DeckFacts): Denial | null =>
   fitsPlan(deck) ?? needs('scripts', 'Scripts need a Pro plan.')(deck);
 
+const mayMakeThemes = ({ accountType }: { readonly accountType: AccountType }): Denial | null =>
+  planHas(accountType, 'custom_themes') ? null : upgrade('Custom themes need an Enterprise plan.');
+
+const managesTeamOf = ({ team }: DeckFacts, actor: Actor): boolean => {
+  const who = accountOf(actor);
+  return team !== null && who?.teamId === team.id && (who.teamRole === 'owner' || who.teamRole === 'admin');
+};
+
 /** An invitation that is open, or that this person took. */
 const isInvited = (actor: Actor, invitation: InvitationFacts | null): boolean =>
   invitation !== null && (invitation.takenBy === null || invitation.takenBy === accountOf(actor)?.userId);
+
+/** Whether an upload is somebody's own, or their team's. */
+const isOfOwner = (who: ReturnType<typeof accountOf>, { ownerId, teamId }: MediaFacts): boolean =>
+  who !== null && (teamId === null ? ownerId === who.userId : teamId === who.teamId && who.teamRole !== null);
 
 const mayUseLinks = needs('private_links', 'Private share links need a Pro plan.');
 
@@ -74,6 +99,13 @@ export const RULES = {
   'account_export.download': ownedInPerson('read'),
   'api_token.create': inPerson('write'),
   'api_token.delete': ownedInPerson('write'),
+  // Services of others that exports are saved to.
+  'cloud.view': inPerson('read'),
+  'cloud.connect': inPerson('write'),
+  'cloud.change': inPerson('write'),
+  // Each request counts for the person, whoever asks in their place.
+  'assistant.view': account('read'),
+  'assistant.ask': account('write'),
   'user.lookup': anyone('read'),
   'user.view': anyone('read'),
   'user.list_decks': anyone('read'),
@@ -98,6 +130,50 @@ export const RULES = {
   'deck.explore': anyone('read'),
   // Remembers which news one has read.
   'news.read': account('write'),
+
+  'team.create': inPerson('write'),
+  'team.lookup': anyone('read'),
+  'team.view': ofTeam('read', 'member'),
+  'team.update': ofTeam('write', 'admin'),
+  // Whoever may come in by themselves is told of it.
+  'team.join': {
+    resource: 'team',
+    effect: 'write',
+    decide: (actor, team) => (actor.kind !== 'user' ? SIGN_IN : team?.admits === true ? ALLOW : NOT_FOUND),
+  } satisfies Rule<'team'>,
+  'team.see_door': {
+    resource: 'team',
+    effect: 'read',
+    decide: (actor, team) => (accountOf(actor) === null ? SIGN_IN : team?.admits === true ? ALLOW : NOT_FOUND),
+  } satisfies Rule<'team'>,
+  'team.list_members': ofTeam('read', 'member'),
+  'team.manage_members': ofTeam('write', 'admin'),
+  'team.list_invitations': ofTeam('read', 'admin'),
+  'team.read_log': ofTeam('read', 'admin'),
+  'team.view_sign_in': ofTeam('read', 'admin'),
+  // Who says who somebody is could come in as any member: in person.
+  'team.change_sign_in': ofTeamInPerson('write', 'admin'),
+  'team.leave': ofTeamInPerson('write', 'member'),
+  'team.hand_over': ofTeamInPerson('write', 'owner'),
+  'member.update': onTeamMember('write'),
+  'member.deactivate': onTeamMember('write'),
+  'member.reactivate': onTeamMember('write'),
+  'member.absorb': onTeamMember('write'),
+  'member.remove': onTeamMember('write'),
+  'team_invitation.change': onTeamInvitation('write'),
+  // The token says who may, as that of an invitation to a deck.
+  'team_invitation.view': {
+    resource: 'team_invitation',
+    effect: 'read',
+    decide: (_actor, invitation) => (invitation === null ? NOT_FOUND : ALLOW),
+  } satisfies Rule<'team_invitation'>,
+  'team_invitation.accept': {
+    resource: 'team_invitation',
+    effect: 'write',
+    decide: (actor, invitation) => (actor.kind !== 'user' ? SIGN_IN : invitation === null ? NOT_FOUND : ALLOW),
+  } satisfies Rule<'team_invitation'>,
+  // A team's picture is public, as those of people.
+  'team.read_logo': anyone('read'),
 
   'deck.list': account('read'),
   'deck.create': account('write'),
@@ -133,7 +209,21 @@ export const RULES = {
     account: false,
     unless: needs('print_view', 'The print view needs a paid plan.'),
   }),
-  'deck.export': onDeck('read', 'export', { account: false }),
+  'deck.export': onDeck('read', 'export', { account: false, refusal: NO_EXPORT }),
+  // Also after a downgrade: nobody's work is locked in.
+  'deck.export_hidden': onDeck('read', 'edit'),
+  // The print view is the same as a file.
+  'deck.export_pdf': onDeck('read', 'export', {
+    account: false,
+    refusal: NO_EXPORT,
+    unless: needs('print_view', 'PDF needs a paid plan.'),
+  }),
+  // That they may see each is asked of its deck, whenever something of it is told.
+  'export.follow': account('read'),
+  'export.view': onExport('read', 'state'),
+  'export.download': onExport('read', 'file'),
+  'export.cancel': onExport('write', 'state'),
+  'export.save': onOwnExport('write', 'file'),
   'deck.edit': onDeck('write', 'edit', { unless: fitsPlan }),
   'deck.write_css': onDeck('write', 'edit', { unless: mayWriteCss }),
   // Locks bind who edits without administering the deck.
@@ -154,6 +244,12 @@ export const RULES = {
     {},
     (deck, actor, standings) => actor.kind === 'user' && actor.administrator && grants(standings, 'own', deck),
   ),
+  // What a team begins with is for its owner and admins to choose, among its decks that they see.
+  'deck.offer_to_team': deckRule(
+    'write',
+    { refusal: 'Only the owner and the admins of the team that a deck belongs to can do this.' },
+    (deck, actor, standings) => managesTeamOf(deck, actor) && grants(standings, 'view', deck),
+  ),
   'deck.share': onDeck('write', 'share'),
   // Mails and text messages of the instance's own: for who handles a deck's links, and of a public deck for everybody.
   'deck.send': deckRule(
@@ -166,14 +262,26 @@ export const RULES = {
     unless: needs('private_decks', 'Private decks need a paid plan.'),
   }),
   'deck.make_internal': onDeck('write', 'share', {
-    unless: (deck) =>
-      deck.team === null
+    // A deck of before its owner came into a team comes into it with that.
+    unless: (deck, actor) =>
+      deck.team === null && !(deck.role === 'owner' && accountOf(actor)?.teamId)
         ? forbid('This deck belongs to no team.')
         : needs('team_visibility', 'Team visibility needs an Enterprise plan.')(deck),
   }),
   'deck.make_public': onDeck('write', 'share', {
     unless: (deck) =>
       deck.team === null || deck.team.allowPublicDecks ? null : forbid('This team has no public decks.'),
+  }),
+  // It stays with the team then, whoever leaves.
+  'deck.move_to_team': onDeck('write', 'own', {
+    unless: (deck, actor) => {
+      if (deck.team !== null) return forbid('This deck belongs to a team already.');
+      return accountOf(actor)?.teamId ? null : forbid('You are in no team.');
+    },
+  }),
+  // Who moved it there, and for how long, is asked besides.
+  'deck.take_back': onDeck('write', 'own', {
+    unless: (deck) => (deck.team === null ? forbid('This deck belongs to no team.') : null),
   }),
   'deck.trash': onDeck('write', 'own'),
   'deck.recover': onDeck('write', 'own', { trashed: 'only' }),
@@ -252,12 +360,38 @@ export const RULES = {
     unless: needs('delete_tokens', 'Deleting share links needs a Pro plan.'),
   }),
 
-  // A person's own alone.
   'template.list': account('read'),
   'template.create': account('write'),
-  'template.view': owned('read'),
-  'template.update': owned('write'),
-  'template.delete': owned('write'),
+  'template.list_of_team': ofTeam('read', 'member'),
+  'template.create_for_team': ofTeam('write', 'admin'),
+  'template.view': onSlideTemplate('read', 'use'),
+  'template.update': onSlideTemplate('write', 'manage'),
+  'template.delete': onSlideTemplate('write', 'manage'),
+
+  // Also without the plan: what there is stays in use, and can be let go of.
+  'theme.list': account('read'),
+  'theme.create': account('write', mayMakeThemes),
+  'theme.create_for_team': ofTeam('write', 'admin'),
+  'theme.view': onTheme('read', 'use'),
+  // One that is one's own from then on; for the team that is asked besides.
+  'theme.duplicate': onTheme('write', 'use', mayMakeThemes),
+  'theme.update': onTheme('write', 'manage', mayMakeThemes),
+  'theme.delete': onTheme('write', 'manage'),
+
+  'tag.list': account('read'),
+  'tag.create': account('write'),
+  'tag.view': owned('read'),
+  'tag.update': owned('write'),
+  'tag.delete': owned('write'),
+  // What is put in is asked besides: one's own decks and media alone.
+  'tag.fill': owned('write'),
+  'team_tag.list': ofTeam('read', 'member'),
+  'team_tag.create': ofTeam('write', 'member'),
+  'team_tag.view': onTeamTag('read', 'use'),
+  'team_tag.update': onTeamTag('write', 'manage'),
+  'team_tag.delete': onTeamTag('write', 'manage'),
+  // What is put in is asked besides: the team's media, and decks that it sees.
+  'team_tag.fill': onTeamTag('write', 'use'),
 
   'media.create': account('write'),
   'media.usage': account('read'),
@@ -265,13 +399,18 @@ export const RULES = {
   'media.view': ownMedium('read'),
   'media.update': ownMedium('write'),
   'media.delete': ownMedium('write'),
-  // No rights of their own: their owner's, and those of the decks that use them.
+  'team_media.list': ofTeam('read', 'member'),
+  'team_media.create': ofTeam('write', 'member'),
+  'team_media.view': onTeamMedium('read', 'use'),
+  'team_media.update': onTeamMedium('write', 'manage'),
+  'team_media.delete': onTeamMedium('write', 'manage'),
+  // No rights of their own: their owner's or their team's, and those of the decks that use them.
   'media.read': {
     resource: 'media',
     effect: 'read',
     decide(actor, media) {
       if (media === null) return NOT_FOUND;
-      if (accountOf(actor)?.userId === media.ownerId) return ALLOW;
+      if (isOfOwner(accountOf(actor), media)) return ALLOW;
       const seen =
         media.decks.some((deck) => grants(standingsOf(actor, deck), 'view', deck)) ||
         // As revisions are: for who edits.
@@ -288,6 +427,7 @@ export const RULES = {
   'import.by_key': anyone('write'),
   'import.follow': account('read'),
   'import.view': owned('read'),
+  'import.mark_read': owned('write'),
   'import.send': owned('write'),
   // That they may edit the deck that it is for is asked of that deck.
   'import.apply': owned('write'),

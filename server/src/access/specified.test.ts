@@ -9,12 +9,14 @@ import { ACTIONS } from './rules.ts';
 
 /**
  * Paths of the specification's tables (1-core §2.1 and §7, 2-editor §7) for decks, search and sharing, as they are written
- * there. `|`: the tables leave the method open, so both work. What belongs to teams, imports, exports and billing comes with them.
+ * there. `|`: the tables leave the method open, so both work. What belongs to teams, imports and billing comes with them.
  */
 const SPECIFIED = `
   GET         /api/v1/status
   GET         /api/v1/urls
   GET         /api/v1/search
+  GET         /api/v1/team/search
+  GET         /api/v1/organization/search
   GET         /api/v1/decks
   POST        /api/v1/decks
   GET         /api/v1/decks/{id}
@@ -32,6 +34,34 @@ const SPECIFIED = `
   POST        /api/v1/decks/{id}/deck_shares
   POST        /api/v1/decks/{id}/sms
   POST        /api/v1/media/scripts/validate
+  GET         /api/v1/media
+  POST        /api/v1/media
+  GET         /api/v1/media/{id}
+  PUT         /api/v1/media/{id}
+  DELETE      /api/v1/media/{id}
+  GET         /api/v1/media/hidden
+  GET         /api/v1/media/usage
+  GET         /api/v1/media/search
+  GET         /api/v1/themes
+  POST        /api/v1/themes
+  GET         /api/v1/themes/{id}
+  PUT         /api/v1/themes/{id}
+  DELETE      /api/v1/themes/{id}
+  POST        /api/v1/themes/{id}/add_slide_template
+  POST|DELETE /api/v1/themes/{id}/remove_slide_template
+  GET         /api/v1/tags
+  POST        /api/v1/tags
+  GET         /api/v1/tags/{id}
+  PUT         /api/v1/tags/{id}
+  DELETE      /api/v1/tags/{id}
+  POST        /api/v1/tags/{id}/add_media
+  POST        /api/v1/tags/{id}/remove_media
+  POST        /api/v1/tags/{id}/add_decks
+  POST        /api/v1/tags/{id}/remove_decks
+  POST        /api/v1/decks/{id}/export
+  GET         /api/v1/decks/{id}/exports
+  POST        /api/v1/decks/{id}/exports
+  GET         /api/v1/decks/{id}/exports/{exportId}
   GET         /api/v1/decks/{id}/data
   GET         /api/v1/decks/{id}/updated_at
   GET         /api/v1/decks/{id}/revisions
@@ -46,7 +76,54 @@ const SPECIFIED = `
   GET         /api/v1/deck_templates
   GET         /api/v1/decks/{id}/theme
   PUT         /api/v1/decks/{id}/theme
+  GET         /api/v1/team
+  PUT         /api/v1/team
+  GET         /api/v1/team/lookup
+  POST|DELETE /api/v1/team/remove_logo
+  POST        /teams
+  GET         /api/v1/team/users
+  POST        /api/v1/team/users
+  GET         /api/v1/team/users/search
+  PUT         /api/v1/team/users/{id}
+  DELETE      /api/v1/team/users/{id}
+  POST        /api/v1/team/users/{id}/reactivate
+  POST        /api/v1/team/users/{id}/deactivate
+  POST        /api/v1/team/users/{id}/absorb_decks
+  GET         /api/v1/team/invitations
+  POST        /api/v1/team/invitations
+  DELETE      /api/v1/team/invitations/{id}
+  POST        /api/v1/team/invitations/{id}/resend
   GET         /api/v1/team/decks
+  GET         /api/v1/team/media
+  POST        /api/v1/team/media
+  GET         /api/v1/team/media/hidden
+  GET         /api/v1/team/media/{id}
+  PUT         /api/v1/team/media/{id}
+  DELETE      /api/v1/team/media/{id}
+  GET         /api/v1/team/tags
+  POST        /api/v1/team/tags
+  GET         /api/v1/team/tags/{id}
+  PUT         /api/v1/team/tags/{id}
+  DELETE      /api/v1/team/tags/{id}
+  POST        /api/v1/team/tags/{id}/add_media
+  POST        /api/v1/team/tags/{id}/remove_media
+  GET         /api/v1/team/deck_tags
+  POST        /api/v1/team/deck_tags
+  GET         /api/v1/team/deck_tags/{id}
+  PUT         /api/v1/team/deck_tags/{id}
+  DELETE      /api/v1/team/deck_tags/{id}
+  POST        /api/v1/team/deck_tags/{id}/add_decks
+  POST        /api/v1/team/deck_tags/{id}/remove_decks
+  GET         /api/v1/team/slide_templates
+  POST        /api/v1/team/slide_templates
+  GET         /api/v1/team/slide_templates/{id}
+  PUT         /api/v1/team/slide_templates/{id}
+  DELETE      /api/v1/team/slide_templates/{id}
+  GET         /api/v1/slide_templates
+  POST        /api/v1/slide_templates
+  GET         /api/v1/slide_templates/{id}
+  PUT         /api/v1/slide_templates/{id}
+  DELETE      /api/v1/slide_templates/{id}
   GET         /api/v1/decks/{id}/access_tokens
   POST        /api/v1/decks/{id}/access_tokens
   PUT         /api/v1/decks/{id}/access_tokens/{id}
@@ -70,6 +147,10 @@ const SPECIFIED = `
   POST        /api/v1/decks/{id}/stream/clear_slide_data
   GET         /api/v1/users/{id}
   GET         /api/v1/users/lookup
+  POST        /api/v1/ai_requests
+  GET         /api/v1/ai_requests/stream
+  POST        /api/v1/ai_requests/stream_post
+  GET         /api/v1/ai_requests/usage
   GET         /api/v1/users/services
   GET         /api/v1/users/confirm
   POST        /api/v1/users/confirm
@@ -153,7 +234,7 @@ describe('A2 what the specification names', () => {
 describe('GET /api/v1/urls', () => {
   /** Served by the pages, or as files. */
   const PAGES = new Set(
-    `sign_in sign_up sign_out search profile decks decks_trashed decks_shared_with_me decks_by_tag deck_limit_reached deck
+    `sign_in sign_up sign_out search profile decks decks_trashed decks_shared_with_me media_list decks_by_tag deck_limit_reached deck
     deck_edit deck_fork player assets api`.match(/\w+/g),
   );
 

@@ -35,7 +35,7 @@ const EDITOR_HEARERS = {
   'presence:pointers': 'editing',
 } as const satisfies Record<Exclude<keyof EditorServerEvents, AtTheEnd>, 'all' | 'editing'>;
 
-/** Who hears an event of `/live`: all who look at the deck, those of them who take part in its show, or those who present it. */
+/** Who hears an event of `/live`: all who look at the deck, those of them who take part in its show, watch it, or present it. */
 const LIVE_HEARERS = {
   'deck:changed': 'all',
   show: 'show',
@@ -48,11 +48,12 @@ const LIVE_HEARERS = {
   'audience:question': 'show',
   'audience:votes': 'show',
   'audience:poll': 'show',
+  presenter: 'watching',
   viewers: 'presenting',
   remote: 'presenting',
   admission: 'presenting',
   'audience:review': 'presenting',
-} as const satisfies Record<Exclude<keyof LiveServerEvents, AtTheEnd>, 'all' | 'show' | 'presenting'>;
+} as const satisfies Record<Exclude<keyof LiveServerEvents, AtTheEnd>, 'all' | 'show' | 'watching' | 'presenting'>;
 
 const editorEvents = (...of: readonly string[]) => eventsOf(EDITOR_HEARERS, of);
 const liveEvents = (...of: readonly string[]) => eventsOf(LIVE_HEARERS, of);
@@ -64,7 +65,7 @@ const WAYS = {
   'to edit': { namespace: EDITOR_NAMESPACE, auth: { schema: SCHEMA_VERSION }, hears: editorEvents('all', 'editing') },
   'to read': { namespace: EDITOR_NAMESPACE, auth: {}, hears: editorEvents('all') },
   'to look': { namespace: LIVE_NAMESPACE, auth: {}, hears: liveEvents('all') },
-  'to watch': { namespace: LIVE_NAMESPACE, auth: { part: 'viewer' }, hears: liveEvents('all', 'show') },
+  'to watch': { namespace: LIVE_NAMESPACE, auth: { part: 'viewer' }, hears: liveEvents('all', 'show', 'watching') },
   'to present': {
     namespace: LIVE_NAMESPACE,
     auth: { part: 'presenter' },
@@ -174,7 +175,7 @@ it('A4 every event is told to those whom it is for, whatever way they came, to n
       )
       .toEqual([]);
   // What is told of oneself is heard by then: what comes to the other deck from now on comes from this one.
-  const ownNews = new Set(['presence:here', 'presence:changed', 'pen', 'show', 'viewers', 'admission']);
+  const ownNews = new Set(['presence:here', 'presence:changed', 'pen', 'show', 'presenter', 'viewers', 'admission']);
   // So is what the deck is called, to each who comes to edit or to read; from now on it is news of all.
   const come = [...ears, ...elsewhere].filter(({ name }) => /come to (?:edit|read)$/.test(name));
   const unnamed = () => come.filter(({ heard }) => !heard.has('deck:changed')).map(({ name }) => name);
@@ -225,7 +226,8 @@ it('A4 every event is told to those whom it is for, whatever way they came, to n
   await hand.socket.emitWithAck('handover:answer', { user_id: 'nobody', tab: asker.socket.id ?? '', give: false });
   await untilHeard('handover:done');
 
-  // Somebody presents.
+  // Somebody presents, of whom nothing was heard until then.
+  await untilHeard('presenter');
   const presenter = await listen('who presents', 'to present', owner, deckId);
   if (presenter === null) throw new Error('The owner may not present.');
   const { socket: led } = presenter;

@@ -16,9 +16,11 @@ describe('an archive', () => {
       { path: 'Überblick.txt', content: Buffer.from('Grüße') },
       { path: 'media/a.bin', content: Readable.from([Buffer.from(large), Buffer.from('end')]) },
       { path: 'empty.txt', content: new Uint8Array() },
+      { path: 'media/b.bin', content: Readable.from([Buffer.from('packed')]), isPacked: true },
     ]);
     const files = unzipSync(archive);
-    expect(Object.keys(files)).toEqual(['Überblick.txt', 'media/a.bin', 'empty.txt']);
+    expect(Object.keys(files)).toEqual(['Überblick.txt', 'media/a.bin', 'empty.txt', 'media/b.bin']);
+    expect(strFromU8(files['media/b.bin'] ?? new Uint8Array())).toBe('packed');
     expect(strFromU8(files['Überblick.txt'] ?? new Uint8Array())).toBe('Grüße');
     expect(strFromU8(files['media/a.bin'] ?? new Uint8Array())).toBe(`${large}end`);
     expect(archive.length).toBeLessThan(5000);

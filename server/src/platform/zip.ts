@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
 export interface ZipEntry {
   readonly path: string;
   readonly content: Uint8Array | Readable;
+  /** A stream that would become no smaller: it is not packed again. */
+  readonly isPacked?: true;
 }
 
 /** What the end of the archive says of a file. Sizes and places in bytes. */
@@ -39,7 +41,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     at += part.length;
     return part;
   };
-  for await (const { path, content } of entries) {
+  for await (const { path, content, isPacked } of entries) {
     const name = Buffer.from(path, 'utf8');
     const start = at;
     if (content instanceof Uint8Array) {
@@ -54,7 +56,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     let crc = 0;
     let size = 0;
     // Media are packed already: little is gained by trying hard.
-    const deflate = createDeflateRaw({ level: 1 });
+    const deflate = createDeflateRaw({ level: isPacked === true ? 0 : 1 });
     content.on('data', (chunk: Buffer) => {
       crc = crc32(chunk, crc);
       size += chunk.length;

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { openPglite } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import type { Database } from '../platform/db/types.ts';
+import { lendPglite } from './pglite-pool.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -24,7 +24,7 @@ export const TEMPLATE = 'rostrum_template';
 
 /** A database of its own, migrated, made from this run's template. Dropped when it is closed. */
 export async function openTestDatabase(kind: DatabaseKind = inject('testDatabase')): Promise<Database> {
-  if (kind === 'pglite') return openPglite({ template: new Blob([await readFile(inject('pgliteTemplate'))]) });
+  if (kind === 'pglite') return lendPglite(async () => new Blob([await readFile(inject('pgliteTemplate'))]));
   const { url, drop } = await createTestPostgres();
   const database = openPostgres({ url, log: pino({ level: 'silent' }), connections: 6 });
   return {

@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** It is called as LibreOffice is, and makes a copy of `made.pptx`, or a drawing. What says BROKEN makes nothing; what says SLOW never ends. */
+/** It is called as LibreOffice is, and makes a copy of `made.pptx`, or a drawing. What says BROKEN makes nothing; what says SLOW never ends; what says KILLED is killed with half of it written. */
 const FAKE = `
 const { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -11,6 +11,10 @@ const input = readFileSync(args.at(-1));
 appendFileSync(join(__dirname, 'calls'), JSON.stringify({ args, cwd: process.cwd(), environment: Object.keys(process.env).sort() }) + '\\n');
 if (input.includes('BROKEN')) {
   process.stderr.write('Error: source file could not be loaded\\n');
+} else if (input.includes('KILLED')) {
+  mkdirSync(after('--outdir'), { recursive: true });
+  writeFileSync(join(after('--outdir'), 'in.pptx'), readFileSync(join(__dirname, 'made.pptx')).subarray(0, 1000));
+  process.kill(process.pid, 'SIGKILL');
 } else if (input.includes('SLOW')) {
   writeFileSync(join(__dirname, 'pid'), String(process.pid));
   setInterval(() => {}, 1000);

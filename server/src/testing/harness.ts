@@ -101,6 +101,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // A mail server that a test names gets what is sent.
     ...(config.smtpUrl === null && { mail }),
     rateLimits: options.rateLimits ?? false,
+    // The clock of a test is its own: nothing happens because a minute of the machine's is over.
+    onSchedule: false,
     ...(options.storage === undefined ? {} : { storage: options.storage }),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
   });

@@ -13,6 +13,8 @@ export async function startS3Server(): Promise<{
       response.writeHead(500).end(String(error));
     });
   });
+  // A connection that ends just as it is used again is a fault that no test has asked for.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
@@ -27,7 +29,7 @@ export async function startS3Server(): Promise<{
 }
 
 async function answer(objects: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://s3.test').pathname;
+  const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://s3.test');
   if (!(request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 '))
     return fail(response, 403, 'AccessDenied');
   const body = Buffer.concat(await request.toArray());
@@ -42,6 +44,7 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage, re
     response.writeHead(204).end();
     return;
   }
+  if (request.method === 'GET' && query.get('list-type') === '2') return list(objects, path, query, response);
   const object = objects.get(path);
   if (object === undefined) return fail(response, 404, 'NoSuchKey', request.method === 'HEAD');
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
@@ -49,6 +52,27 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage, re
   const part = range === null ? object : object.subarray(Number(range[1]), Number(range[2]) + 1);
   response.writeHead(range === null ? 200 : 206, { 'content-length': part.length });
   response.end(request.method === 'HEAD' ? undefined : part);
+}
+
+/** So few a page that whoever lists more goes on where it says. */
+const LISTED = 3;
+
+function list(objects: Map<string, Buffer>, path: string, query: URLSearchParams, response: ServerResponse): void {
+  const bucket = `${path.replace(/\/$/, '')}/`;
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(`${bucket}${query.get('prefix') ?? ''}`))
+    .map((key) => key.slice(bucket.length))
+    .toSorted()
+    .filter((key) => key > (query.get('continuation-token') ?? ''));
+  const page = keys.slice(0, LISTED);
+  const next =
+    page.length < keys.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>';
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0"?><ListBucketResult>${next}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`,
+  );
 }
 
 function fail(response: ServerResponse, status: number, code: string, silent = false): void {

@@ -7,6 +7,7 @@ import {
   accountExports,
   apiTokens,
   deckComments,
+  deckExports,
   deckInvitations,
   deckMedia,
   deckRevisions,
@@ -19,10 +20,13 @@ import {
   shows,
   slidePictures,
   slideTemplates,
+  tags,
+  themes,
   users,
 } from '../platform/db/schema/index.ts';
 import { hashToken } from '../platform/hash-token.ts';
 import { newId } from '../platform/ids.ts';
+import { PLAIN_LOOK } from '@rostrum/deck/themes';
 import type { TestApp } from './harness.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -70,6 +74,7 @@ export interface Scene {
       | 'comment'
       | 'script'
       | 'talk'
+      | 'export'
       | 'invitation'
       | 'invitationToken'
       | 'slug'
@@ -123,7 +128,8 @@ const createToken = (client: TestClient, scope: 'read' | 'write') =>
   client.call('apiTokenCreate', { body: { api_token: { name: `To ${scope}`, scope } } });
 
 export function userActor(userId: string, accountType: AccountType, link: LinkGrant | null = null): UserActor {
-  return { kind: 'user', userId, sessionId: 'walk', accountType, administrator: false, teamId: null, link };
+  const team = { teamId: null, teamRole: null };
+  return { kind: 'user', userId, sessionId: 'walk', accountType, administrator: false, ...team, link };
 }
 
 /** Sets a scene up: the deck of a state, everybody in their roles. */
@@ -161,6 +167,13 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const talkId = newId();
   const then = app.clock.now();
   await db.insert(shows).values({ id: talkId, deckId: id, onAir: true, begunAt: then, seenAt: then, endedAt: then });
+  const exportId = newId();
+  const request = { format: 'text', slides: null, hidden: false, notes: false, author: false } as const;
+  const made = { state: 'done', storageKey: cast.pictureKey, contentType: 'text/plain', fileName: 'walk.txt' } as const;
+  const kept = { expiresAt: new Date(app.clock.now().getTime() + 60_000), endedAt: then };
+  await db
+    .insert(deckExports)
+    .values({ id: exportId, deckId: id, userId: owner.userId, format: 'text', request, ...made, ...kept });
   const scriptId = newId();
   await db.insert(deckScripts).values({ id: scriptId, deckId: id, position: 0, name: 'walk.js', code: 'walk();' });
   await db.update(decks).set({ scriptCount: 1 }).where(eq(decks.id, id));
@@ -194,6 +207,8 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const template = { name: 'Walked', data: '<section></section>', width: 960, height: 700 };
   await db.insert(slideTemplates).values({ id: importId, userId: owner.userId, ...template });
   const secret = { id: importId, userId: owner.userId };
+  await db.insert(tags).values({ ...secret, name: 'Walked', slug: importId.toLowerCase() });
+  await db.insert(themes).values({ ...secret, name: 'Walked', look: PLAIN_LOOK });
   await db.insert(sessions).values({ ...secret, token: newId(), expiresAt });
   const taken = { storageKey: cast.pictureKey, bytes: 9 };
   await db.insert(accountExports).values({ ...secret, state: 'done', ...taken, expiresAt });
@@ -204,6 +219,8 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
     await db.delete(media).where(eq(media.id, mediaId));
     await db.delete(imports).where(eq(imports.id, importId));
     await db.delete(slideTemplates).where(eq(slideTemplates.id, importId));
+    await db.delete(tags).where(eq(tags.id, importId));
+    await db.delete(themes).where(eq(themes.id, importId));
     await db.delete(sessions).where(eq(sessions.id, importId));
     await db.delete(apiTokens).where(eq(apiTokens.id, importId));
     await db.delete(accountExports).where(eq(accountExports.id, importId));
@@ -243,6 +260,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
       comment: commentId,
       script: scriptId,
       talk: talkId,
+      export: exportId,
       invitation: invitationId,
       invitationToken: token,
       slug,
@@ -305,7 +323,7 @@ export function askers(app: TestApp, cast: Cast, scene: Scene): Readonly<Record<
     asking[`${scope} token of owner`] = {
       client: app.client().withToken(cast.tokens[key][scope]),
       token: null,
-      actor: { kind: 'token', userId, tokenId: 'walk', scope, accountType: plan, teamId: null },
+      actor: { kind: 'token', userId, tokenId: 'walk', scope, accountType: plan, teamId: null, teamRole: null },
       role: 'owner',
     };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, relativeTime } from './relative-time.ts';
+import { dayInWords, momentInWords, relativeTime } from './relative-time.ts';
 
 const now = Date.UTC(2027, 2, 12, 12);
 const ago = (seconds: number) => relativeTime(now - seconds * 1000, now);
@@ -35,5 +35,11 @@ describe('relative times', () => {
 describe('days', () => {
   it('read the same wherever they are written', () => {
     expect(dayInWords('2027-03-12T23:30:00.000Z')).toBe('12 March 2027');
+  });
+
+  it('have the hour of whoever reads it where it matters', () => {
+    const time = '2027-03-12T23:30:00.000Z';
+    expect(momentInWords(time, 'UTC')).toBe('12 March 2027 at 23:30');
+    expect(momentInWords(time, 'Europe/Berlin')).toBe('13 March 2027 at 00:30');
   });
 });

@@ -47,6 +47,13 @@ export function dayInWords(time: string): string {
   return DAYS.format(new Date(time));
 }
 
+/** A moment as a clock on the wall beside the reader says it: '12 March 2027 at 14:05'. For what runs in the browser alone. */
+export function momentInWords(time: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE_OF_TIMES, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(time),
+  );
+}
+
 /** 'March 2027'. */
 export function monthInWords(time: string): string {
   return MONTHS.format(new Date(time));

@@ -1,4 +1,4 @@
-import { dayInWords, relativeTime } from './relative-time.ts';
+import { dayInWords, momentInWords, relativeTime } from './relative-time.ts';
 import { useNow } from './use-now.ts';
 
 interface TimeAgoProps {
@@ -12,7 +12,7 @@ export function TimeAgo({ time, say = (when) => when }: TimeAgoProps) {
   const now = useNow();
   const day = dayInWords(time);
   return (
-    <time dateTime={time} title={day}>
+    <time dateTime={time} title={now === null ? day : momentInWords(time)}>
       {say(now === null ? day : relativeTime(Date.parse(time), now))}
     </time>
   );

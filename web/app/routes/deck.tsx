@@ -22,8 +22,12 @@ import { unfoldingMeta } from '../features/deck-page/unfolding-meta.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
 import { deckAddresses } from '../features/decks/deck-addresses.ts';
 import { DetailsDialog } from '../features/decks/details-dialog.tsx';
+import { TeamTemplateDialog } from '../features/decks/team-template-dialog.tsx';
 import { decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
+import { ExportDialog } from '../features/exports/export-dialog.tsx';
+import { KeptReport } from '../features/imports/kept-report.tsx';
+import { UnreadReport } from '../features/imports/unread-report.tsx';
 import { PeopleDialog } from '../features/people/people-dialog.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { dayInWords } from '../format/relative-time.ts';
@@ -50,12 +54,22 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   });
   if (found.redirect !== null) throw leadTo(new URL(found.redirect, url).pathname + url.search, 301);
   const { deck } = found;
+  const report = values.user?.id === deck.user.id ? await reportOf(values, deck.id) : null;
   // A page that is navigated to in the browser fetches its slides itself; a document holds them, once.
   if (!new URL(request.url).pathname.endsWith('.data'))
     context.get(stageContext).markup = await values.views.deckStage(deck.id, token === null ? {} : { token });
   const isListed = deck.visibility === 'all' && token === null;
   const fromLive = url.searchParams.get('share') === 'live';
-  return data({ deck, user: values.user, token, origin: values.origin, fromLive }, { headers: isListed ? LISTED : {} });
+  return data(
+    { deck, report, user: values.user, token, origin: values.origin, fromLive },
+    { headers: isListed ? LISTED : {} },
+  );
+}
+
+/** The import that the deck came by, where it reported something. A deck without its report is better than none. */
+async function reportOf({ api }: RequestValues, deckId: string): Promise<{ id: string; is_read: boolean } | null> {
+  const { results } = await api.call('importsReported', { query: { deck_id: deckId } }).catch(() => ({ results: [] }));
+  return results[0] ?? null;
 }
 
 /** What to say of an address that nothing is at: whether it was that of a deck in the visitor's own trash. */
@@ -90,7 +104,7 @@ export default function DeckPage({ loaderData }: Route.ComponentProps) {
   return <DeckScreen key={loaderData.deck.id} {...loaderData} />;
 }
 
-function DeckScreen({ deck: stored, user, token, fromLive }: Route.ComponentProps['loaderData']) {
+function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { shown, actions } = useDeckActions([stored]);
   const deck: DeckDetail = shown[0] ?? stored;
@@ -104,8 +118,12 @@ function DeckScreen({ deck: stored, user, token, fromLive }: Route.ComponentProp
   );
   const sharing = shared ?? (fromLive && runs);
   const [detailing, setDetailing] = useState(false);
+  const [offering, setOffering] = useState(false);
   const [peopling, setPeopling] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const [commenting, setCommenting] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  const report = reported === null ? null : { isRead: reported.is_read, open: () => setReporting(true) };
   const { root, state, commands, phase, nameOf, retry } = usePlayer(deck, token, {
     greets: true,
     instructs: user === null,
@@ -156,7 +174,16 @@ function DeckScreen({ deck: stored, user, token, fromLive }: Route.ComponentProp
                 {messages.people.title}
               </Button>
             ) : null}
-            <DeckMore deck={deck} actions={actions} onDetails={() => setDetailing(true)} isMember={user !== null} />
+            <UnreadReport title={deck.title} report={report} />
+            <DeckMore
+              deck={deck}
+              actions={actions}
+              onDetails={() => setDetailing(true)}
+              onTeamTemplate={() => setOffering(true)}
+              onExport={() => setExporting(true)}
+              report={report}
+              isMember={user !== null}
+            />
           </div>
         </div>
         <div className="deck-line">
@@ -240,7 +267,20 @@ function DeckScreen({ deck: stored, user, token, fromLive }: Route.ComponentProp
           onLeft={() => void navigate(decksPath(user))}
         />
       ) : null}
+      {exporting ? (
+        <ExportDialog
+          deck={deck}
+          user={user}
+          token={token}
+          current={state.slideId === '' ? null : state.slideId}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
       {detailing ? <DetailsDialog deck={deck} onClose={() => setDetailing(false)} /> : null}
+      {offering ? <TeamTemplateDialog deck={deck} onClose={() => setOffering(false)} /> : null}
+      {reporting && reported !== null ? (
+        <KeptReport importId={reported.id} onClose={() => setReporting(false)} isDeckShown />
+      ) : null}
     </main>
   );
 }

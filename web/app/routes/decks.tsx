@@ -16,7 +16,7 @@ import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
 import { type DecksView, readDecksView } from '../features/decks/view-choice.ts';
 import { ImportButton } from '../features/imports/import-button.tsx';
 import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
-import { KeptReport } from '../features/imports/kept-report.tsx';
+import { KeptReport, type KeptReportLink } from '../features/imports/kept-report.tsx';
 import { messages } from '../messages/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -64,10 +64,10 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
   useLookingAgain(shown.some((deck) => deck.thumbnail_url === null));
 
   const isEmpty = list.total === 0 && query.q === '';
-  const reportOf = new Map(reports.map(({ id, deck_id }) => [deck_id, id]));
-  const opensReport = (deckId: string): (() => void) | null => {
-    const importId = reportOf.get(deckId);
-    return importId === undefined ? null : () => setReporting(importId);
+  const reportOf = new Map(reports.map((report) => [report.deck_id, report]));
+  const opensReport = (deckId: string): KeptReportLink | null => {
+    const report = reportOf.get(deckId);
+    return report === undefined ? null : { isRead: report.is_read, open: () => setReporting(report.id) };
   };
 
   return (
@@ -110,7 +110,15 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
           </div>
         </EmptyState>
       ) : (
-        <DeckList decks={shown} actions={actions} user={user} view={view} list={rows} reportOf={opensReport} />
+        <DeckList
+          decks={shown}
+          actions={actions}
+          user={user}
+          view={view}
+          list={rows}
+          tagged={list.tagged}
+          reportOf={opensReport}
+        />
       )}
       {isSlow ? null : <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />}
       <ImportDropTarget />

@@ -1,5 +1,5 @@
 import type { ApiClient, CurrentUser, DeckDetail } from '@rostrum/contract';
-import type { CommentsPlace, DeckEditorProps, ImportPlace, LeaveGuard } from '@rostrum/editor';
+import type { CommentsPlace, DeckEditorProps, ImportPlace, LeaveGuard, PeopleHere } from '@rostrum/editor';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ComponentType, type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { data, Link, useBlocker, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
@@ -15,6 +15,7 @@ import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { pageSession } from '../features/session/session-store.ts';
 import { ImportInto } from '../features/imports/into-deck/import-into.tsx';
+import { ExportDialog } from '../features/exports/export-dialog.tsx';
 import { PeopleDialog } from '../features/people/people-dialog.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
@@ -78,7 +79,8 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
     ...(changed !== null && { title: changed.title, slug: changed.slug }),
   };
   const [sharing, setSharing] = useState(false);
-  const [peopling, setPeopling] = useState(false);
+  const [peopling, setPeopling] = useState<PeopleHere | null>(null);
+  const [exporting, setExporting] = useState(false);
   const navigate = useNavigate();
   const commentsPanel = useCallback(
     (place: CommentsPlace) => <EditorComments deckId={stored.id} user={user} place={place} />,
@@ -130,7 +132,8 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           exitHref={decksPath(user)}
           onExit={() => void navigate(decksPath(user))}
           onShare={() => setSharing(true)}
-          onPeople={() => setPeopling(true)}
+          onPeople={setPeopling}
+          onExport={() => setExporting(true)}
           comments={commentsPanel}
           imports={importPanel}
           onPresent={present}
@@ -139,12 +142,22 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           onDeckChange={follow}
         />
       )}
-      {peopling ? (
+      {peopling === null ? null : (
         <PeopleDialog
           deck={deck}
           user={user}
-          onClose={() => setPeopling(false)}
+          here={peopling}
+          onClose={() => setPeopling(null)}
           onLeft={() => window.location.assign(decksPath(user))}
+        />
+      )}
+      {exporting ? (
+        <ExportDialog
+          deck={deck}
+          user={user}
+          token={null}
+          current={slideInAddress()}
+          onClose={() => setExporting(false)}
         />
       ) : null}
       {sharing ? (
@@ -152,6 +165,11 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
       ) : null}
     </div>
   );
+}
+
+/** The slide that the editor shows, as its address names it; null: it names none. */
+function slideInAddress(): string | null {
+  return /^#\/([\w-]{8,64})$/.exec(window.location.hash)?.[1] ?? null;
 }
 
 /** Asks the editor before another page of ours takes its place. Answers what the editor hands its guard to. */

@@ -1,7 +1,8 @@
+import type { TagEntity } from '@rostrum/contract';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { leadTo } from '../api/lead-to.ts';
 import { requireUser } from '../api/loading.ts';
-import { requestContext } from '../context.ts';
+import { type RequestValues, requestContext } from '../context.ts';
 import { LibraryFailed } from '../features/decks/library-failed.tsx';
 import { LibraryFrame } from '../features/decks/library-frame.tsx';
 import { profilePath } from '../features/decks/paths.ts';
@@ -14,7 +15,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const user = requireUser(values, url);
   const { username } = params;
   // Lists of a team name nobody.
-  if (username === undefined || username.toLowerCase() === user.username) return { user };
+  if (username === undefined || username.toLowerCase() === user.username) {
+    const [tags, teamTags] = await Promise.all([tagsOf(values), user.team === null ? [] : teamTagsOf(values)]);
+    return { user, tags, teamTags };
+  }
   // A username that they had leads to their lists of now; these are everybody's own.
   const person = await values.api.call('userShow', { params: { id: username } }).catch(() => null);
   if (person?.id === user.id)
@@ -22,11 +26,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   throw leadTo(profilePath({ username }));
 }
 
+/** Lists without the tags beside them are better than none. */
+async function tagsOf({ api }: RequestValues): Promise<TagEntity[]> {
+  return api.call('tagsList', { query: { tag_type: 'deck' } }).then(
+    ({ results }) => results,
+    () => [],
+  );
+}
+
+async function teamTagsOf({ api }: RequestValues): Promise<TagEntity[]> {
+  return api.call('teamDeckTagsList', {}).then(
+    ({ results }) => results,
+    () => [],
+  );
+}
+
 export default function LibraryLayout({ loaderData }: Route.ComponentProps) {
   const { isListAlone } = useServerValues();
   if (isListAlone) return <Outlet />;
   return (
-    <LibraryFrame user={loaderData.user}>
+    <LibraryFrame {...loaderData}>
       <Outlet />
     </LibraryFrame>
   );
@@ -37,7 +56,7 @@ export function ErrorBoundary() {
   const user = useRouteLoaderData<typeof rootLoader>('root')?.user ?? null;
   if (user === null) return <LibraryFailed />;
   return (
-    <LibraryFrame user={user}>
+    <LibraryFrame user={user} tags={[]} teamTags={[]}>
       <LibraryFailed />
     </LibraryFrame>
   );

@@ -1,5 +1,5 @@
 import type { CurrentUser, DeckTemplate } from '@rostrum/contract';
-import { FileUp, Hash, Layers, LayoutTemplate, type LucideIcon } from 'lucide-react';
+import { FileUp, Hash, Layers, LayoutTemplate, type LucideIcon, Palette } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { leadTo } from '../api/lead-to.ts';
@@ -11,7 +11,9 @@ import { ImportButton } from '../features/imports/import-button.tsx';
 import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
 import { PlanNote } from '../features/imports/plan-note.tsx';
 import { CsrfField } from '../features/session/csrf-field.tsx';
-import { type Choice, choiceOfDeck, choiceOfTemplate } from '../features/templates/choice.ts';
+import { type Choice, choiceOfDeck, choiceOfTemplate, choiceOfTheme } from '../features/templates/choice.ts';
+import { offersThemes } from '../features/templates/offers-themes.ts';
+import { listedTheme } from '../features/themes/listed-theme.ts';
 import { newDeckAddress, readNewDeck } from '../features/templates/new-deck-address.ts';
 import { PublicNote } from '../features/templates/public-note.tsx';
 import { TemplateForm } from '../features/templates/template-form.tsx';
@@ -35,16 +37,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const user = await ownerOf(params.username, values, url);
   const asked = readNewDeck(url.searchParams);
   const { page } = asked;
-  const [templates, decks] = await Promise.all([
+  const [templates, decks, themes] = await Promise.all([
     answered(values.api.call('deckTemplatesList', { query: { page: asked.from === 'templates' ? page : 1 } }), url),
     answered(
       values.api.call('decksList', { query: { page: asked.from === 'decks' ? page : 1, order: 'newest-first' } }),
       url,
     ),
+    offersThemes(user)
+      ? answered(values.api.call('themesList', { query: { page: asked.from === 'themes' ? page : 1 } }), url)
+      : { total: 0, page: 1, per_page: 1, results: [] },
   ]);
-  const { results } = asked.from === 'decks' ? decks : templates;
+  const { results } = { decks, templates, themes, import: templates }[asked.from];
   if (results.length === 0 && page > 1) throw leadTo(newDeckAddress(url.pathname, { ...asked, page: 1 }));
-  return { user, asked, templates, decks };
+  // Without any there is no such page.
+  if (asked.from === 'themes' && results.length === 0)
+    throw leadTo(newDeckAddress(url.pathname, { ...asked, from: 'templates' }));
+  return { user, asked, templates, decks, themes: { ...themes, results: themes.results.map(listedTheme) } };
 }
 
 /** Decks are made under oneself alone: somebody else's name leads to one's own, and nobody's is no address. */
@@ -58,16 +66,23 @@ async function ownerOf(username: string, values: RequestValues, url: URL): Promi
 
 /** The template chooser as a page of its own, which works by plain forms as well. */
 export default function NewDeck({ loaderData }: Route.ComponentProps) {
-  const { user, asked, templates, decks } = loaderData;
+  const { user, asked, templates, decks, themes } = loaderData;
   const { start, isLoading } = useStart();
   const [previewed, setPreviewed] = useState<Choice | null>(null);
   const path = newDeckPath(user);
   const choices =
     asked.from === 'decks'
       ? decks.results.map(choiceOfDeck)
-      : preferred(templates.results, asked.themeColor).map((template) => withTheme(choiceOfTemplate(template), asked));
-  const list = asked.from === 'decks' ? decks : templates;
+      : asked.from === 'themes'
+        ? themes.results.map(choiceOfTheme)
+        : preferred(templates.results, asked.themeColor).map((template) =>
+            withTheme(choiceOfTemplate(template), asked),
+          );
+  const list = { decks, templates, themes, import: templates }[asked.from];
   const entries: readonly { from: typeof asked.from; icon: LucideIcon; label: string; count: number | null }[] = [
+    ...(themes.total === 0
+      ? []
+      : [{ from: 'themes', icon: Palette, label: words.themes, count: themes.total } as const]),
     { from: 'templates', icon: LayoutTemplate, label: words.templates, count: templates.total },
     { from: 'decks', icon: Layers, label: words.myDecks, count: decks.total },
     { from: 'import', icon: FileUp, label: words.importFile, count: null },
@@ -126,7 +141,9 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
           }}
         >
           <CsrfField />
-          {asked.themeId === null ? null : <input type="hidden" name="deck[theme_id]" value={asked.themeId} />}
+          {asked.themeId === null || asked.from === 'themes' ? null : (
+            <input type="hidden" name="deck[theme_id]" value={asked.themeId} />
+          )}
           {choices.map((choice) => (
             <TemplateForm key={choice.key} choice={choice} onPreview={setPreviewed} />
           ))}

@@ -1,18 +1,20 @@
 import { Outlet } from 'react-router';
-import { requireUser } from '../api/loading.ts';
+import { answered, requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
 import { SettingsFailed } from '../features/settings/settings-failed.tsx';
 import { SettingsFrame } from '../features/settings/settings-frame.tsx';
 import type { Route } from './+types/settings-layout.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  requireUser(context.get(requestContext), url);
-  return null;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const values = context.get(requestContext);
+  const user = requireUser(values, url);
+  const { total } = await answered(values.api.call('cloudList', {}), url);
+  return { hasCloud: total > 0 || user.administrator };
 }
 
-export default function SettingsLayout() {
+export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsFrame>
+    <SettingsFrame hasCloud={loaderData.hasCloud}>
       <Outlet />
     </SettingsFrame>
   );
@@ -21,7 +23,7 @@ export default function SettingsLayout() {
 /** Come upon from another page: the frame has nothing of its own yet, and needs nothing. */
 export function ErrorBoundary() {
   return (
-    <SettingsFrame>
+    <SettingsFrame hasCloud={false}>
       <SettingsFailed />
     </SettingsFrame>
   );

@@ -9,6 +9,8 @@ import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
 import { sentBefore } from '../features/accounts/sent-before.ts';
 import { accountAddress, signInReason } from '../features/accounts/sign-in-reason.ts';
+import { ProviderNote, TeamWay } from '../features/team-sign-in/team-way.tsx';
+import { teamWayOf } from '../features/team-sign-in/team-way-of.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
@@ -30,13 +32,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     wanted,
     reason: await signInReason(server, returnTo, wanted),
     before: sentBefore(request, url),
+    team: teamWayOf(returnTo),
     accountIsGone: url.searchParams.get('account') === 'deleted',
     passwordWasSet: url.searchParams.get('password') === 'changed',
   };
 }
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { returnTo, wanted, reason, before, passwordWasSet, accountIsGone } = loaderData;
+  const { returnTo, wanted, reason, before, team, passwordWasSet, accountIsGone } = loaderData;
   const { fields, typed } = before;
   const login = useField({
     initial: typed['login'] ?? '',
@@ -47,8 +50,11 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   const password = useField({ problem: fields['password'], required: MESSAGES.required });
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState(before.problem);
+  /** Where they sign in whom a password does not let in. */
+  const [provider, setProvider] = useState(before.provider);
   const send = async () => {
     setProblem(null);
+    setProvider(null);
     if (!settleAll([login, password])) return;
     setSending(true);
     try {
@@ -62,7 +68,8 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       if (isApiError(error) && error.code === 'wrong_credentials') {
         setProblem(words.wrongCredentials);
         password.focus();
-      } else reportProblem(error, { login, password });
+      } else if (isApiError(error) && error.signInUrl !== null) setProvider(error.signInUrl);
+      else reportProblem(error, { login, password });
     }
   };
   return (
@@ -80,6 +87,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       ) : null}
       {reason === null ? null : <p className="account-lead">{reason}</p>}
       <Problem text={problem} />
+      {provider === null ? null : <ProviderNote path={provider} returnTo={returnTo} />}
       <FormShell action="/users/sign_in" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
         <TextField
@@ -109,6 +117,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           {words.signInButton}
         </Button>
       </FormShell>
+      <TeamWay path={team} />
       <p className="account-other">
         {words.noAccount}
         <Link className="ui-link" to={accountAddress('/users/sign_up', returnTo, wanted)}>

@@ -5,6 +5,7 @@ import { readListQuery } from '../features/decks/list-address.ts';
 import { OtherList } from '../features/decks/other-list.tsx';
 import { taggedPath } from '../features/decks/paths.ts';
 import { readDecksView } from '../features/decks/view-choice.ts';
+import { useDeckTagging } from '../features/tags/deck-tagging.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/tagged-decks.ts';
 
@@ -26,14 +27,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 /** One's own decks that carry a tag. */
 export default function TaggedDecks({ loaderData }: Route.ComponentProps) {
-  const { user, tag, list, query, view } = loaderData;
+  const { user, tag: slug, list, query, view } = loaderData;
+  // Called as it is written, where it is one of theirs.
+  const tag = useDeckTagging()?.tags.find((each) => each.slug === slug.toLowerCase())?.name ?? slug;
   return (
     <OtherList
-      key={tag}
+      key={slug}
       user={user}
       title={words.taggedTitle(tag)}
-      path={taggedPath(user, tag)}
+      path={taggedPath(user, slug)}
       list={list}
+      tagged={list.tagged}
       query={query}
       startView={view}
       empty={{ icon: Tag, title: words.taggedEmptyTitle(tag), text: words.taggedEmptyText }}

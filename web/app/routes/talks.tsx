@@ -1,13 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import { leadTo } from '../api/lead-to.ts';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
+import { BelowDeck } from '../features/deck-page/below-deck.tsx';
 import { deckPath } from '../features/decks/paths.ts';
 import { AudienceSettings } from '../features/talks/audience-settings.tsx';
 import { TalkList } from '../features/talks/talk-list.tsx';
 import { messages } from '../messages/index.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/talks.ts';
 import '../features/settings/settings.css';
@@ -42,22 +40,13 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
   const { deck, audience, page, talks, total } = loaderData;
   const path = deckPath(deck);
   return (
-    <main id="content" tabIndex={-1} className="talks">
-      <header className="talks-head">
-        <LinkButton kind="quiet" className="ui-btn-icon" to={path} aria-label={words.back} title={words.back}>
-          <Icon of={ArrowLeft} />
-        </LinkButton>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="ui-clip">{deck.title}</p>
-        </div>
-      </header>
+    <BelowDeck title={words.title} deckTitle={deck.title} path={path} className="talks">
       {deck.abilities.edit ? <AudienceSettings key={deck.id} deckId={deck.id} stored={audience} /> : null}
       <section className="settings-block" aria-labelledby="talks-given">
         <h2 id="talks-given">{words.given}</h2>
         <TalkList deck={deck} talks={talks} />
         <Pager page={page} count={Math.ceil(total / PER_PAGE)} addressOf={(to) => `${path}/talks?page=${to}`} />
       </section>
-    </main>
+    </BelowDeck>
   );
 }

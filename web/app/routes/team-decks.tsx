@@ -6,6 +6,7 @@ import { teamDecksTitle } from '../features/decks/team-decks-title.ts';
 import { OtherList } from '../features/decks/other-list.tsx';
 import { decksPath } from '../features/decks/paths.ts';
 import { readDecksView } from '../features/decks/view-choice.ts';
+import { useDeckTagging } from '../features/tags/deck-tagging.ts';
 import { messages } from '../messages/index.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -33,7 +34,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 /** Decks that one's team may see, all or those of a tag of it. */
 export default function TeamDecks({ loaderData }: Route.ComponentProps) {
-  const { user, tag, list, query, path, view } = loaderData;
+  const { user, tag: slug, list, query, path, view } = loaderData;
+  const tagging = useDeckTagging();
+  // Called as it is written, where it is one of theirs.
+  const tag = slug === null ? null : (tagging?.tags.find((each) => each.slug === slug.toLowerCase())?.name ?? slug);
   if (user.team === null)
     return (
       <main id="content" className="library-main" tabIndex={-1}>
@@ -56,9 +60,11 @@ export default function TeamDecks({ loaderData }: Route.ComponentProps) {
       title={tag === null ? words.of(user.team.name) : messages.decks.taggedTitle(tag)}
       path={path}
       list={list}
+      tagged={list.tagged}
       query={query}
       startView={view}
       empty={empty}
+      isOwnToo={tag === null}
     />
   );
 }

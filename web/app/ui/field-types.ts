@@ -6,6 +6,7 @@ import {
   passwordProblem,
   slugProblem,
   socialHandleProblem,
+  teamSlugProblem,
   urlProblem,
   usernameProblem,
   withScheme,
@@ -28,7 +29,7 @@ const KINDS = {
   /** Whatever somebody is called. */
   name: {},
   username: { rule: usernameProblem, tidy: lowerCased },
-  teamSlug: { rule: slugProblem, tidy: lowerCased },
+  teamSlug: { rule: teamSlugProblem, tidy: lowerCased },
   slug: { rule: slugProblem, tidy: lowerCased },
   password: { rule: passwordProblem },
   email: { rule: emailProblem, tidy: (value) => value.trim() },

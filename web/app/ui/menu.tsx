@@ -57,6 +57,8 @@ export function Menu({
 
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   readonly icon?: LucideIcon;
+  /** In the place of an icon. */
+  readonly start?: ReactNode;
   readonly label: string;
   /** A second, fainter line. */
   readonly hint?: string;
@@ -69,7 +71,17 @@ interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 
   readonly shortcut?: string;
 }
 
-export function MenuItem({ icon, label, hint, danger = false, count = 0, name, shortcut, ...rest }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  start,
+  label,
+  hint,
+  danger = false,
+  count = 0,
+  name,
+  shortcut,
+  ...rest
+}: MenuItemProps) {
   const classes = `ui-menu-item${hint === undefined ? '' : ' ui-menu-item-tall'}${danger ? ' ui-menu-item-danger' : ''}`;
   return (
     <AriaMenuItem
@@ -81,6 +93,7 @@ export function MenuItem({ icon, label, hint, danger = false, count = 0, name, s
     >
       {({ isSelected, hasSubmenu }) => (
         <>
+          {start}
           {icon === undefined ? null : <Icon of={icon} />}
           <span className="ui-menu-words">
             {label}

@@ -21,12 +21,7 @@ export function Progress({ label, value, step, action }: ProgressProps) {
         <b className="ui-clip">{label}</b>
         {value === null ? null : <span className="ui-num">{percent}%</span>}
       </p>
-      <ProgressBar className="ui-bar ui-bar-accent" aria-label={label} value={percent} isIndeterminate={value === null}>
-        <i
-          className={value === null ? 'ui-bar-unknown' : ''}
-          style={value === null ? undefined : { width: `${percent}%` }}
-        />
-      </ProgressBar>
+      <ProgressTrack label={label} value={value} />
       {step === undefined && action === undefined ? null : (
         <p>
           <span className="ui-clip">{step}</span>
@@ -34,6 +29,19 @@ export function Progress({ label, value, step, action }: ProgressProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The bar alone, where what is done stands beside it in other words. */
+export function ProgressTrack({ label, value }: Pick<ProgressProps, 'label' | 'value'>) {
+  const percent = value === null ? 0 : Math.round(value * 100);
+  return (
+    <ProgressBar className="ui-bar ui-bar-accent" aria-label={label} value={percent} isIndeterminate={value === null}>
+      <i
+        className={value === null ? 'ui-bar-unknown' : ''}
+        style={value === null ? undefined : { width: `${percent}%` }}
+      />
+    </ProgressBar>
   );
 }
 

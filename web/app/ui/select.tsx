@@ -12,7 +12,7 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import { buttonClass } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, type LucideIcon } from './icon.tsx';
 import './field.css';
 import './menu.css';
 
@@ -33,12 +33,15 @@ interface SelectProps<K extends string> {
   }[];
   readonly selected: K;
   readonly onSelect: (key: K) => void;
+  /** Of a quiet one. */
+  readonly icon?: LucideIcon;
   /** `quiet`: a button of a toolbar whose name is said, not shown. */
   readonly kind?: 'field' | 'quiet';
 }
 
 /** One of a few. */
-export function Select<K extends string>({ label, options, selected, onSelect, kind = 'field' }: SelectProps<K>) {
+export function Select<K extends string>(props: SelectProps<K>) {
+  const { label, options, selected, onSelect, kind = 'field', icon = ArrowUpDown } = props;
   const quiet = kind === 'quiet';
   return (
     <AriaSelect
@@ -52,7 +55,7 @@ export function Select<K extends string>({ label, options, selected, onSelect, k
     >
       {quiet ? null : <Label className="ui-label">{label}</Label>}
       <Button className={quiet ? buttonClass({ kind: 'quiet' }) : 'ui-input ui-select'}>
-        {quiet ? <Icon of={ArrowUpDown} /> : null}
+        {quiet ? <Icon of={icon} /> : null}
         <SelectValue />
         {quiet ? null : <Icon of={ChevronsUpDown} />}
       </Button>

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckCardSchema, deckDataSchema, deckSchema, deckThemeSchema, htmlLossSchema, pageOf } from '../entities.ts';
+import {
+  deckCardSchema,
+  deckDataSchema,
+  deckSchema,
+  deckThemeSchema,
+  htmlLossSchema,
+  pageOf,
+  taggedSchema,
+} from '../entities.ts';
 import { idSchema, timeSchema, visibilitySchema } from '../values.ts';
 import { hostProblem, LIMITS, MESSAGES, ruled, slugProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
@@ -72,7 +80,7 @@ export const decksEndpoints = {
     path: '/api/v1/decks',
     summary:
       "The caller's decks; with `trashed` those in the trash, with `shared` those of others that they work on, with `team` " +
-      'those that their team may see. With `tag` the ones that carry this tag of the caller (with `team`: of the team)',
+      'those that their team may see. With `tag` the ones that carry this tag of the caller (with `team`: of the team); `tagged` has the tags of their own decks out of the trash',
     query: page.extend({
       trashed: flag,
       shared: flag,
@@ -82,14 +90,14 @@ export const decksEndpoints = {
       /** Of that name in its address alone. */
       slug: z.string().max(LIMITS.slug).optional(),
     }),
-    response: pageOf(deckCardSchema),
+    response: pageOf(deckCardSchema).extend({ tagged: taggedSchema }),
   }),
   teamDecks: endpoint({
     method: 'GET',
     path: '/api/v1/team/decks',
-    summary: "Decks that the caller's team may see; none without a team",
+    summary: "Decks that the caller's team may see, with the team's tags on them; none without a team",
     query: page.extend({ tag: z.string().max(LIMITS.slug).optional(), q: z.string().max(255).optional() }),
-    response: pageOf(deckCardSchema),
+    response: pageOf(deckCardSchema).extend({ tagged: taggedSchema }),
   }),
   userDecks: endpoint({
     method: 'GET',
@@ -175,6 +183,23 @@ export const decksEndpoints = {
     summary: 'Change who may see the deck',
     params: byId,
     body: z.object({ visibility: visibilitySchema }),
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckMoveToTeam: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/move_to_team',
+    summary:
+      "Make a deck of the caller's own one of their team: a private one becomes internal, a public one stays public where the " +
+      'team allows that. It stays with the team when they leave',
+    params: byId,
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckTakeBack: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/take_back',
+    summary:
+      'Undo `move_to_team` within ten minutes: the deck is the caller’s own again, seen by whom it was seen before',
+    params: byId,
     response: z.object({ deck: deckSchema }),
   }),
   deckTrash: endpoint({

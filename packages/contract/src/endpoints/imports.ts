@@ -84,7 +84,39 @@ export const importsEndpoints = {
     method: 'GET',
     path: '/api/v1/imports',
     summary: 'Imports of the caller that reported something; the newest of each deck that is still there',
-    response: z.object({ results: z.array(z.object({ id: idSchema, deck_id: idSchema })) }),
+    /** Of one deck alone. */
+    query: z.object({ deck_id: idSchema.optional() }),
+    response: z.object({
+      results: z.array(
+        z.object({
+          id: idSchema,
+          deck_id: idSchema,
+          /** Whether its report was opened (`importMarkRead`), or names nothing but other fonts. */
+          is_read: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  importMarkRead: endpoint({
+    method: 'PUT',
+    path: '/api/v1/imports/:id/read',
+    summary: 'Say that the report of an import was read',
+    params: byId,
+    response: importSchema,
+  }),
+  importsUnseen: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports/unseen',
+    summary:
+      'Imports of the caller that are under way, or ended in the last 7 days without being seen (`importMarkSeen`): the newest 50, the oldest of them first',
+    response: z.object({ results: z.array(importSchema) }),
+  }),
+  importMarkSeen: endpoint({
+    method: 'PUT',
+    path: '/api/v1/imports/:id/seen',
+    summary: 'Say that its person was told how an import ended; of one that has not ended it says nothing',
+    params: byId,
+    response: importSchema,
   }),
   importWays: endpoint({
     method: 'GET',

@@ -4,6 +4,16 @@ import { deckCardSchema, pageOf, searchResultSchema } from '../entities.ts';
 import { MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
+const asked = z.object({
+  q: visible().min(1, MESSAGES.searchTerm).max(255),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+const ofTeam = {
+  summary: 'The same among the decks of the caller’s team; none without a team',
+  query: asked,
+  response: pageOf(searchResultSchema),
+} as const;
+
 /** Finding decks. */
 export const searchEndpoints = {
   search: endpoint({
@@ -12,12 +22,11 @@ export const searchEndpoints = {
     summary:
       'Decks that the caller may read and that have all of the words in title, slides or notes, best first; ' +
       'the last word may be the beginning of one. Of very many, the first 500 public ones are ranked',
-    query: z.object({
-      q: visible().min(1, MESSAGES.searchTerm).max(255),
-      page: z.coerce.number().int().min(1).max(1000).default(1),
-    }),
+    query: asked,
     response: pageOf(searchResultSchema),
   }),
+  teamSearch: endpoint({ method: 'GET', path: '/api/v1/team/search', ...ofTeam }),
+  organizationSearch: endpoint({ method: 'GET', path: '/api/v1/organization/search', ...ofTeam }),
   deckRelated: endpoint({
     method: 'GET',
     path: '/api/v1/decks/:id/related',

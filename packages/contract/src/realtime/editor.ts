@@ -23,7 +23,8 @@ export interface EditorServerEvents
     CommentServerEvents,
     PresenceServerEvents,
     PenServerEvents {
-  'deck:changed'(message: { version: number; title: string; slug: string }): void;
+  /** `theme`: which theme of a person or team it is shown with, in which state; another one when that changed. null: none. */
+  'deck:changed'(message: { version: number; title: string; slug: string; theme: string | null }): void;
   /** Somebody made the deck what it once was, or put a file in its place; the update itself comes as any other. */
   'deck:restored'(message: { user_id: string; reason: 'restore' | 'import' }): void;
   'access:revoked'(message: { code: Refusal['code']; message: string }): void;

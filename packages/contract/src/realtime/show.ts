@@ -164,6 +164,11 @@ export interface ShowServerEvents {
   state(message: ShowState): void;
   pointer(message: ShowPointer): void;
   drawing(message: ShowDrawing): void;
+  /**
+   * To those who watch: whether any window that presents is connected. Told when that has been otherwise for a while, and where none is
+   * to whoever comes.
+   */
+  presenter(message: { here: boolean }): void;
   /** To those who present: how many watch. */
   viewers(message: { count: number }): void;
   /** To those who present, but that device: a window has come by a show's token. `device`: a random word of it, the same after a reload. */

@@ -2,7 +2,11 @@ import { attributesHtml, blockHtml, type BlockParts } from '../markup/block.ts';
 import { escapeHtml, type Style } from '../markup/style.ts';
 import { innerHtml } from '../html/dom.ts';
 import { renderMarkdown } from '../markdown/render.ts';
-import { Fields, isList, type Json, mistake } from './fields.ts';
+import { BOUNDS, type Bounds } from './bounds.ts';
+import { chartOf } from './chart.ts';
+import { CLOSED_LISTS, isCodeLanguage, isFragmentStyle, OFFERED_FRAGMENT_STYLES } from './closed-lists.ts';
+import { Fields, isList, type Json, mistake, within } from './fields.ts';
+import { rowsOf } from './rows.ts';
 
 /** What stands in a block, and what its content says of it. */
 type Content = Pick<BlockParts, 'inner'> & Partial<Pick<BlockParts, 'attributes' | 'style'>>;
@@ -37,23 +41,23 @@ export function definedBlock(value: Json, place: string, z: number, lose: (messa
   const type = fields.need('type', fields.oneOf('type', BLOCK_TYPES));
   const content = CONTENTS[type]?.(fields) ?? { inner: '' };
   const isHigh = AS_HIGH_AS_ITS_CONTENT.has(type) && !fields.has('height');
-  const side = (name: string): number => fields.need(name, fields.number(name));
-  const opacity = fields.number('opacity');
+  const needed = (name: string, bounds: Bounds): number => fields.need(name, fields.number(name, bounds));
+  const opacity = fields.number('opacity', BOUNDS.share);
   const block = blockHtml({
     type: type === 'html' ? 'snippet' : type,
     placing: {
-      x: side('x'),
-      y: side('y'),
-      width: side('width'),
-      height: isHigh ? 0 : side('height'),
-      rotation: fields.number('rotation') ?? 0,
+      x: needed('x', BOUNDS.place),
+      y: needed('y', BOUNDS.place),
+      width: needed('width', BOUNDS.size),
+      height: isHigh ? 0 : needed('height', BOUNDS.size),
+      rotation: fields.number('rotation', BOUNDS.rotation) ?? 0,
       flipH: false,
       flipV: false,
     },
     id: fields.text('id'),
     name: fields.text('name'),
     locked: fields.flag('locked') ?? false,
-    z: fields.number('z') ?? z,
+    z: fields.number('z', BOUNDS.z) ?? z,
     href: fields.text('link') ?? null,
     autoHeight: isHigh,
     around: { opacity: opacity === undefined ? null : String(opacity) },
@@ -61,6 +65,9 @@ export function definedBlock(value: Json, place: string, z: number, lose: (messa
     attributes: { ...motionOf(fields), ...labelOf(fields, type), ...content.attributes },
     style: { ...looksOf(fields), ...timesOf(fields), ...content.style },
   });
+  const language = type === 'code' ? fields.text('language') : undefined;
+  if (language !== undefined && !isCodeLanguage(language))
+    lose(`${fields.at('language')} is no language that is known here: the code is kept without colours`);
   for (const name of fields.unknown())
     lose(`${fields.at(name)} is no field of a block of type ${type}, and was left out`);
   return block;
@@ -68,9 +75,9 @@ export function definedBlock(value: Json, place: string, z: number, lose: (messa
 
 function textOf(fields: Fields): string {
   const [text, markdown, html] = [fields.text('text'), fields.text('markdown'), fields.text('html')];
+  const tag = fields.oneOf('tag', ['p', 'h1', 'h2', 'h3', 'pre', 'blockquote']) ?? 'p';
   if (html !== undefined) return html;
   if (markdown !== undefined) return innerHtml(renderMarkdown(markdown).content);
-  const tag = fields.oneOf('tag', ['p', 'h1', 'h2', 'h3', 'pre', 'blockquote']) ?? 'p';
   const lines = fields.need('text', text).split('\n');
   return lines.map((line) => `<${tag}>${line === '' ? '<br>' : escapeHtml(line)}</${tag}>`).join('');
 }
@@ -89,14 +96,18 @@ function played(fields: Fields, tag: 'video' | 'audio'): string {
 
 function codeOf(fields: Fields): Content {
   const language = fields.text('language');
-  const size = fields.number('font_size');
-  const steps = fields.text('lines') ?? (fields.flag('line_numbers') === true ? '' : undefined);
-  const theme = fields.text('highlight_theme');
+  const size = fields.number('font_size', BOUNDS.fontSize);
+  const [lit, numbered] = [fields.text('lines'), fields.flag('line_numbers')];
+  const theme = fields.oneOf('highlight_theme', CLOSED_LISTS.codeThemes);
   const outside = {
     ...(language === undefined ? {} : { class: language }),
     ...(size === undefined ? {} : { style: `font-size: ${size}px;` }),
   };
-  const inside = steps === undefined ? {} : { 'data-line-numbers': steps };
+  // Lines that are lit are numbered, unless it says that they are not.
+  const inside = {
+    ...(numbered === true || (lit !== undefined && numbered !== false) ? { 'data-line-numbers': lit ?? '' } : {}),
+    ...(lit !== undefined && numbered === false ? { 'data-line-steps': lit } : {}),
+  };
   const code = escapeHtml(fields.need('code', fields.text('code')));
   return {
     inner: `<pre${attributesHtml(outside)}><code${attributesHtml(inside)}>${code}</code></pre>`,
@@ -105,7 +116,7 @@ function codeOf(fields: Fields): Content {
 }
 
 function tableOf(fields: Fields): Content {
-  const rows = rowsOf(fields, 'rows').map((row) => row.map(String));
+  const rows = rowsOf(fields, 'rows', BOUNDS.written).map((row) => row.map(String));
   const isHeaded = fields.flag('header') ?? true;
   const line = (row: readonly string[], tag: string): string =>
     `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
@@ -117,49 +128,18 @@ function tableOf(fields: Fields): Content {
   return { inner: `<table>${inner}</table>` };
 }
 
-/** The first row names the series, the first column the categories. */
-function chartOf(fields: Fields): Content {
-  const kind = fields.oneOf('kind', ['bars', 'columns', 'lines', 'areas', 'pie', 'ring', 'scatter']) ?? 'columns';
-  const rows = rowsOf(fields, 'rows').map((row, at) =>
-    row.map((cell, column) => {
-      const tag = at === 0 || column === 0 ? 'th' : 'td';
-      return `<${tag}>${cell === null ? '' : escapeHtml(String(cell))}</${tag}>`;
-    }),
-  );
-  return {
-    inner: `<table>${rows.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`,
-    attributes: {
-      'data-chart-kind': kind,
-      ...(fields.flag('stacked') === true ? { 'data-chart-stacked': 'true' } : {}),
-      ...(fields.flag('labels') === true ? { 'data-chart-labels': 'true' } : {}),
-    },
-  };
-}
-
-/** Rows of texts, numbers and nothing. */
-function rowsOf(fields: Fields, name: string): (string | number | null)[][] {
-  return fields.need(name, fields.list(name)).map((row, at) => {
-    const place = `${fields.at(name)}[${at}]`;
-    if (!isList(row)) throw mistake(place, 'must be a list of cells');
-    return row.map((cell, column) => {
-      if (cell === null || typeof cell === 'string' || typeof cell === 'number') return cell;
-      throw mistake(`${place}[${column}]`, 'must be a text or a number');
-    });
-  });
-}
-
 function shapeOf(fields: Fields): Content {
   const words = fields.has('text') || fields.has('markdown') || fields.has('html') ? textOf(fields) : '';
   const said = (name: string, as: string): Record<string, string> => {
     const value = fields.text(name);
     return value === undefined ? {} : { [as]: value };
   };
-  const width = fields.number('stroke_width');
-  const radius = fields.number('corner_radius');
+  const width = fields.number('stroke_width', BOUNDS.size);
+  const radius = fields.number('corner_radius', BOUNDS.size);
   return {
     inner: words === '' ? '' : `<div class="shape-text">${words}</div>`,
     attributes: {
-      'data-shape-type': fields.text('shape') ?? 'rect',
+      'data-shape-type': fields.oneOf('shape', CLOSED_LISTS.shapes) ?? 'rect',
       'data-shape-stretch': 'true',
       ...said('fill', 'data-shape-fill-color'),
       ...said('stroke', 'data-shape-stroke-color'),
@@ -171,9 +151,9 @@ function shapeOf(fields: Fields): Content {
 
 /** From the upper left corner of its box to the lower right one, unless its ends say otherwise. */
 function lineOf(fields: Fields): Content {
-  const end = (name: string, usual: number): string => String(fields.number(name) ?? usual);
+  const end = (name: string, usual: number): string => String(fields.number(name, BOUNDS.place) ?? usual);
   const color = fields.text('color');
-  const width = fields.number('line_width');
+  const width = fields.number('line_width', BOUNDS.size);
   const heads = ['none', 'arrow', 'line-arrow', 'circle'] as const;
   const [start, stop] = [fields.oneOf('start', heads), fields.oneOf('end', heads)];
   return {
@@ -181,8 +161,8 @@ function lineOf(fields: Fields): Content {
     attributes: {
       'data-line-x1': end('x1', 0),
       'data-line-y1': end('y1', 0),
-      'data-line-x2': end('x2', fields.number('width') ?? 0),
-      'data-line-y2': end('y2', fields.number('height') ?? 0),
+      'data-line-x2': end('x2', fields.number('width', BOUNDS.size) ?? 0),
+      'data-line-y2': end('y2', fields.number('height', BOUNDS.size) ?? 0),
       ...(color === undefined ? {} : { 'data-line-color': color }),
       ...(width === undefined ? {} : { 'data-line-width': `${width}px` }),
       ...(start === undefined ? {} : { 'data-line-start-type': start }),
@@ -206,20 +186,23 @@ function motionOf(fields: Fields): Record<string, string> {
       : typeof said === 'number'
         ? new Fields({ index: said }, fields.at('fragment'))
         : new Fields(said, fields.at('fragment'));
-  const index = fragment?.number('index');
+  const index = fragment?.number('index', BOUNDS.step);
+  const style = fragment?.text('style') ?? '';
+  if (fragment !== null && !isFragmentStyle(style))
+    throw mistake(fragment.at('style'), `must be one of ${OFFERED_FRAGMENT_STYLES.join(', ')}`);
   const animated = fields.has('animation') ? new Fields(fields.any('animation') ?? null, fields.at('animation')) : null;
   return {
     ...(fragment === null
       ? {}
       : {
-          class: `sl-block-content fragment ${fragment.text('style') ?? ''}`.trim(),
+          class: `sl-block-content fragment ${style}`.trim(),
           ...(index === undefined ? {} : { 'data-fragment-index': String(index) }),
         }),
     ...(animated === null
       ? {}
       : {
-          'data-animation-type': animated.need('type', animated.text('type')),
-          'data-animation-trigger': animated.oneOf('trigger', ['auto', 'click', 'hover']) ?? 'auto',
+          'data-animation-type': animated.need('type', animated.oneOf('type', CLOSED_LISTS.animations)),
+          'data-animation-trigger': animated.oneOf('trigger', CLOSED_LISTS.triggers) ?? 'auto',
         }),
   };
 }
@@ -228,7 +211,7 @@ function timesOf(fields: Fields): Style {
   if (!fields.has('animation')) return {};
   const animated = new Fields(fields.any('animation') ?? null, fields.at('animation'));
   const ms = (name: string): string | null => {
-    const value = animated.number(name);
+    const value = animated.number(name, BOUNDS.time);
     return value === undefined ? null : `${value}ms`;
   };
   return { 'transition-duration': ms('duration'), 'transition-delay': ms('delay') };
@@ -236,8 +219,8 @@ function timesOf(fields: Fields): Style {
 
 /** Looks that have a name of their own, and `style` for the rest. */
 function looksOf(fields: Fields): Style {
-  const size = fields.number('font_size');
-  const padding = fields.number('padding');
+  const size = fields.number('font_size', BOUNDS.fontSize);
+  const padding = fields.number('padding', BOUNDS.size);
   const style: Record<string, string | null> = {
     color: fields.text('color') ?? null,
     'background-color': fields.text('background_color') ?? null,
@@ -252,6 +235,7 @@ function looksOf(fields: Fields): Style {
   for (const [name, value] of Object.entries(own)) {
     if (typeof value !== 'string' && typeof value !== 'number')
       throw mistake(`${fields.at('style')}.${name}`, 'must be a text');
+    if (typeof value === 'number') within(value, BOUNDS.written, `${fields.at('style')}.${name}`);
     style[name.replaceAll('_', '-')] = String(value);
   }
   return style;

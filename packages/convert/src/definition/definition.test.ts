@@ -62,7 +62,33 @@ describe('a block', () => {
       { type: 'code', code: 'let a = 1 < 2;', language: 'javascript', lines: '1|2' },
       { props: { code: 'let a = 1 < 2;', language: 'javascript' } },
     ],
+    [{ type: 'code', code: 'a', lines: '1', line_numbers: true }, { props: { lineNumbers: true, steps: '1' } }],
+    [{ type: 'code', code: 'a', lines: '1', line_numbers: false }, { props: { lineNumbers: false, steps: '1' } }],
+    [
+      { type: 'code', code: 'a', line_numbers: true, highlight_theme: 'monokai' },
+      { props: { lineNumbers: true, steps: '', theme: 'monokai' } },
+    ],
+    [{ type: 'text', markdown: 'a', fragment: { style: 'highlight-red' } }, { fragment: { style: 'highlight-red' } }],
+    [{ type: 'text', markdown: 'a', fragment: { style: 'custom wobble' } }, { fragment: {} }],
     [{ type: 'math', tex: 'a < b' }, { props: { source: 'a < b' } }],
+    [
+      { type: 'text', markdown: 'where $x^2$ rises' },
+      {
+        props: {
+          text: {
+            content: [
+              {
+                content: [
+                  { text: 'where ' },
+                  { type: 'carrierInline', attrs: { html: expect.stringContaining('<math data-math-source="x^2">') } },
+                  { text: ' rises' },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    ],
     [{ type: 'shape', shape: 'circle', fill: '#336699', text: 'Sea' }, { props: { shape: 'circle' } }],
     [
       { type: 'line', color: '#c00', line_width: 5, end: 'arrow' },
@@ -78,7 +104,41 @@ describe('a block', () => {
           ['Mill', null],
         ],
       },
-      { props: { kind: 'lines' } },
+      { props: { kind: 'lines', dots: true } },
+    ],
+    [
+      {
+        type: 'chart',
+        kind: 'columns',
+        stacked: true,
+        percent: true,
+        gap: 50,
+        legend: 'none',
+        colors: ['#d33', null],
+        x_axis: { title: 'Quay', show: false },
+        y_axis: { title: 'Boats', min: 0, max: 1, step: 0.25, format: '.0%' },
+        rows: [
+          ['', '2030'],
+          ['Quay', 3],
+        ],
+      },
+      {
+        props: {
+          stacked: true,
+          percent: true,
+          gap: 50,
+          legend: 'none',
+          colors: ['#d33'],
+          axes: {
+            x: { title: 'Quay', show: false },
+            y: { title: 'Boats', min: 0, max: 1, step: 0.25, format: '.0%' },
+          },
+        },
+      },
+    ],
+    [
+      { type: 'chart', kind: 'scatter', joined: true, dots: false, rows: [['', 'x', 'y']] },
+      { props: { kind: 'scatter', joined: true, dots: false } },
     ],
     [{ type: 'html', html: '<b>as it is</b>' }, { type: 'snippet' }],
   ])('%j is read', async (block, expected) => {
@@ -128,16 +188,53 @@ describe('a mistake is told with its place', () => {
     [{ slides: 'many' }, 'slides must be a list'],
     [{ slides: ['one'] }, 'slides[0] must be an object'],
     [{ slides: [{}, [{ blocks: {} }]] }, 'slides[1][0].blocks must be a list'],
-    [{ slides: [{ html: 'a', markdown: 'b' }] }, 'slides[0] may have markdown, html or blocks, not several of them'],
+    [
+      { slides: [{ html: 'a', markdown: 'b' }] },
+      'slides[0] may have section, markdown, html or blocks, not several of them',
+    ],
     [{ slides: [{ background: 3 }] }, 'slides[0].background must be a colour or an object'],
-    [{ slides: [{}], width: 'wide' }, 'width is no value that decks know'],
-    [{ slides: [{}], theme_color: 'pink' }, 'theme_color is no value that decks know'],
+    [{ slides: [{}], width: 'wide' }, 'width must be a number'],
+    [{ slides: [{}], should_loop: 'yes' }, 'should_loop must be true or false'],
+    [{ slides: [{}], language: 'English, please' }, 'language must be a language tag, such as en or pt-BR'],
+    [{ slides: [{}], theme_color: 'pink' }, 'theme_color must be one of white-blue, sand-blue, '],
+    [{ slides: [{}], theme_font: 'Inter' }, 'theme_font must be one of montserrat, league, '],
+    [{ slides: [{}], transition: 'swirl' }, 'transition must be one of slide, linear, '],
+    [{ slides: [{}], background_transition: 'cube' }, 'background_transition must be one of slide, convex, '],
+    [{ slides: [{}], navigation_mode: 'free' }, 'navigation_mode must be one of default, linear, grid'],
+    [{ slides: [{ transition: 'swirl' }] }, 'slides[0].transition must be one of slide, linear, '],
+    [{ slides: [{ background_transition: 'page' }] }, 'slides[0].background_transition must be one of slide, '],
+    [withBlock({ type: 'shape', shape: 'star-5' }), 'slides[0].blocks[0].shape must be one of rect, circle, '],
+    [withBlock({ type: 'shape', shape: 'ellipse' }), 'slides[0].blocks[0].shape must be one of rect, circle, '],
+    [
+      withBlock({ type: 'line', end: 'diamond' }),
+      'slides[0].blocks[0].end must be one of none, arrow, line-arrow, circle',
+    ],
+    [withBlock({ type: 'chart', kind: 'donut', rows: [] }), 'slides[0].blocks[0].kind must be one of '],
+    [withBlock({ type: 'chart', legend: 'inside', rows: [] }), 'slides[0].blocks[0].legend must be one of none, top, '],
+    [
+      withBlock({ type: 'code', code: 'a', highlight_theme: 'neon' }),
+      'slides[0].blocks[0].highlight_theme must be one of a11y-dark, ',
+    ],
+    [
+      withBlock({ type: 'text', text: 'a', animation: { type: 'spin' } }),
+      'slides[0].blocks[0].animation.type must be one of fade-in, fade-out, slide-up, ',
+    ],
+    [
+      withBlock({ type: 'text', text: 'a', animation: { type: 'fade-in', trigger: 'key' } }),
+      'slides[0].blocks[0].animation.trigger must be one of auto, click, hover',
+    ],
+    [
+      withBlock({ type: 'text', text: 'a', fragment: { style: 'spin' } }),
+      'slides[0].blocks[0].fragment.style must be one of fade-down, fade-up, ',
+    ],
     [withBlock({ type: 'song' }), 'slides[0].blocks[0].type must be one of text, image'],
     [withBlock({ type: 'text' }), 'slides[0].blocks[0].text is missing'],
     [withBlock({ type: 'text', text: 'a', x: '80' }), 'slides[0].blocks[0].x must be a number'],
     [withBlock({ type: 'image', src: 'a', height: null }), 'slides[0].blocks[0].height is missing'],
     [withBlock({ type: 'table', rows: [['a'], 'b'] }), 'slides[0].blocks[0].rows[1] must be a list of cells'],
     [withBlock({ type: 'chart', rows: [[{}]] }), 'slides[0].blocks[0].rows[0][0] must be a text or a number'],
+    [withBlock({ type: 'chart', rows: [], colors: [1] }), 'slides[0].blocks[0].colors[0] must be a text'],
+    [withBlock({ type: 'chart', rows: [], y_axis: { min: '0' } }), 'slides[0].blocks[0].y_axis.min must be a number'],
     [withBlock({ type: 'text', text: 'a', style: [] }), 'slides[0].blocks[0].style must be an object'],
     [withBlock({ type: 'text', text: 'a', fragment: 'now' }), 'slides[0].blocks[0].fragment must be an object'],
   ])('%j', async (definition, message) => {
@@ -165,6 +262,7 @@ test('what is not known is left out and named; scripts do not come in', async ()
     slides: [
       { tempo: 1, html: '<p onclick="a()">A</p><script>a()</script>' },
       { blocks: [{ ...AT, type: 'text', html: '<p onclick="a()">B</p>', size: 3 }] },
+      { blocks: [{ ...AT, type: 'code', code: 'Qapla', language: 'klingon' }] },
     ],
   });
   const messages = report.losses.map(({ slide, message }) => `${slide ?? ''} ${message}`);
@@ -173,9 +271,36 @@ test('what is not known is left out and named; scripts do not come in', async ()
       ' speed is no field of a deck, and was left out',
       '1 slides[0].tempo is no field of a slide, and was left out',
       '2 slides[1].blocks[0].size is no field of a block of type text, and was left out',
+      '3 slides[2].blocks[0].language is no language that is known here: the code is kept without colours',
     ]),
   );
   expect(JSON.stringify(deck)).not.toMatch(/onclick|a\(\)/);
+});
+
+test.each([
+  [{ width: 1e200, slides: [{ markdown: 'A' }] }, 'width must be a number from 100 to 10,000'],
+  [{ margin: -1, slides: [{ markdown: 'A' }] }, 'margin must be a number from 0 to 0.5'],
+  [{ slides: [{ markdown: 'A', auto_slide: 1e300 }] }, 'slides[0].auto_slide must be a number from 0 to 86,400,000'],
+  [withBlock({ type: 'math', tex: 'a', x: -1e200 }), 'slides[0].blocks[0].x must be a number from -1,000,000 to'],
+  [withBlock({ type: 'math', tex: 'a', height: -1 }), 'blocks[0].height must be a number from 0 to 1,000,000'],
+  [withBlock({ type: 'math', tex: 'a', opacity: 2 }), 'blocks[0].opacity must be a number from 0 to 1.'],
+  [withBlock({ type: 'text', text: 'a', font_size: 1e6 }), 'blocks[0].font_size must be a number from 1 to 1,000'],
+  [withBlock({ type: 'text', text: 'a', fragment: 1e9 }), 'fragment.index must be a number from 0 to 10,000'],
+  [withBlock({ type: 'text', text: 'a', style: { opacity: 1e200 } }), 'style.opacity must be a number from -1,000,'],
+  [withBlock({ type: 'line', x2: 1e200 }), 'blocks[0].x2 must be a number from -1,000,000 to 1,000,000'],
+  [
+    withBlock({
+      type: 'chart',
+      rows: [
+        ['a', 'b'],
+        ['c', 1e200],
+      ],
+    }),
+    'blocks[0].rows[1][1] must be a number from',
+  ],
+])('a number that no deck keeps is a mistake with its place and the limits: %j', async (definition, message) => {
+  const refused = await bring(definition).catch((reason: unknown) => reason);
+  expect(refused).toMatchObject({ code: 'definition', message: expect.stringContaining(message) });
 });
 
 test('a text that begins as a definition is one without the ending, too', async () => {

@@ -1,4 +1,5 @@
 import { ConvertError } from '../errors.ts';
+import type { Bounds } from './bounds.ts';
 
 /** What JSON holds. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -11,6 +12,12 @@ export const isList = (value: Json | undefined): value is readonly Json[] => Arr
 /** @throws ConvertError `definition` that names the place, as in `slides[2].blocks[0].width` */
 export function mistake(place: string, what: string): ConvertError {
   return new ConvertError('definition', `This definition of a deck has a mistake: ${place || 'it'} ${what}.`);
+}
+
+/** @throws ConvertError that names the place and the limits */
+export function within(value: number, { min, max }: Bounds, place: string): number {
+  if (value >= min && value <= max) return value;
+  throw mistake(place, `must be a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`);
 }
 
 /** One object of a definition, asked field by field. What is not there is undefined; what is no value of its kind is a mistake. */
@@ -56,11 +63,11 @@ export class Fields {
     return value;
   }
 
-  number(name: string): number | undefined {
+  number(name: string, bounds: Bounds): number | undefined {
     const value = this.any(name);
-    if (value !== undefined && (typeof value !== 'number' || !Number.isFinite(value)))
-      throw mistake(this.at(name), 'must be a number');
-    return value;
+    if (value === undefined) return undefined;
+    if (typeof value !== 'number') throw mistake(this.at(name), 'must be a number');
+    return within(value, bounds, this.at(name));
   }
 
   oneOf<T extends string>(name: string, known: readonly T[]): T | undefined {

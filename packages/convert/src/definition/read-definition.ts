@@ -2,15 +2,16 @@ import { LIMITS } from '@rostrum/deck';
 import { ConvertError } from '../errors.ts';
 import type { SizeOf } from '../flow/layout.ts';
 import { typeSizesOf } from '../flow/sizes.ts';
-import { append, createElement, type Element, parsePart, setAttribute } from '../html/dom.ts';
-import { isLiteralObject } from '../html/literal.ts';
-import { type MetaChanges, metaFromSlides } from '../html/meta.ts';
+import { append, childElements, createElement, type Element, parsePart, setAttribute } from '../html/dom.ts';
+import { language, type MetaChanges, metaFromSlides } from '../html/meta.ts';
 import { type SlideDraft, USUAL_LOOK } from '../markdown/draft.ts';
 import { layOutSlide, type SlidePaper } from '../markdown/lay-out-slide.ts';
 import { moveChildren, renderMarkdown } from '../markdown/render.ts';
 import type { PageDeck } from '../page.ts';
 import type { LossList } from '../report.ts';
 import { definedBlock } from './blocks.ts';
+import { BOUNDS } from './bounds.ts';
+import { CLOSED_LISTS } from './closed-lists.ts';
 import { Fields, isList, isObject, type Json, mistake } from './fields.ts';
 
 const WIDTH = 1280;
@@ -35,6 +36,8 @@ export function readDefinition(source: string, sizeOf: SizeOf, losses: LossList)
     sizes: typeSizesOf(meta.themeFont),
   };
   const title = fields.text('title') ?? '';
+  // Said for whoever reads the file: a deck is its owner's.
+  fields.text('author');
   const css = fields.text('css') ?? '';
   const notes = new Map<Element, string>();
   let count = 0;
@@ -67,35 +70,53 @@ function parse(source: string): Json {
   }
 }
 
-/** Settings of the deck, by the names that the API has for them. */
-const SETTINGS = [
-  'width height margin center should_loop rtl shuffle rolling_links slide_number auto_slide_interval time_limit',
-  'font_typekit font_google transition background_transition navigation_mode language theme_color theme_font',
-].flatMap((names) => names.split(' '));
+/** Settings of the deck, by the names that the API has for them, each with how it is asked for. */
+const SETTINGS: Readonly<Record<string, (fields: Fields, name: string) => string | number | boolean | undefined>> = {
+  width: (fields, name) => fields.number(name, BOUNDS.slideSize),
+  height: (fields, name) => fields.number(name, BOUNDS.slideSize),
+  margin: (fields, name) => fields.number(name, BOUNDS.margin),
+  auto_slide_interval: (fields, name) => fields.number(name, BOUNDS.time),
+  time_limit: (fields, name) => fields.number(name, BOUNDS.minutes),
+  transition: (fields, name) => fields.oneOf(name, CLOSED_LISTS.transitions),
+  background_transition: (fields, name) => fields.oneOf(name, CLOSED_LISTS.backgroundTransitions),
+  navigation_mode: (fields, name) => fields.oneOf(name, CLOSED_LISTS.navigationModes),
+  theme_color: (fields, name) => fields.oneOf(name, CLOSED_LISTS.colorThemes),
+  theme_font: (fields, name) => fields.oneOf(name, CLOSED_LISTS.fonts),
+  language: languageOf,
+  font_typekit: (fields, name) => fields.text(name),
+  font_google: (fields, name) => fields.text(name),
+  ...Object.fromEntries(
+    ['center', 'should_loop', 'rtl', 'shuffle', 'rolling_links', 'slide_number'].map((name) => [
+      name,
+      (fields: Fields) => fields.flag(name),
+    ]),
+  ),
+};
 
 function metaOf(fields: Fields): MetaChanges {
-  const said = Object.fromEntries(
-    SETTINGS.flatMap((name) => {
-      const value = fields.any(name);
-      return value === undefined ? [] : [[name, value] as const];
-    }),
-  );
-  if (!isLiteralObject(said)) throw mistake('', 'cannot be read');
+  const said: Record<string, string | number | boolean> = {};
+  for (const [name, ask] of Object.entries(SETTINGS)) {
+    const value = ask(fields, name);
+    if (value !== undefined) said[name] = value;
+  }
   const read = metaFromSlides({ deck: said, notes: new Map() }, {}, []);
-  for (const [name, key] of CHECKED)
-    if (name in said && read[key] === undefined) throw mistake(name, 'is no value that decks know');
   return { width: WIDTH, height: HEIGHT, margin: 0.05, ...read };
 }
 
-/** Settings that a deck looks wrong without: a value of theirs that is not known is a mistake, others are passed over. */
-const CHECKED = [
-  ['width', 'width'],
-  ['height', 'height'],
-  ['transition', 'transition'],
-  ['theme_color', 'themeColor'],
-  ['theme_font', 'themeFont'],
-  ['language', 'language'],
-] as const;
+function languageOf(fields: Fields, name: string): string | undefined {
+  const tag = fields.text(name);
+  if (tag !== undefined && language(tag) === undefined)
+    throw mistake(fields.at(name), 'must be a language tag, such as en or pt-BR');
+  return tag;
+}
+
+/** A slide as the HTML of a deck has it, boxes and all. */
+function sectionOf(html: string, fields: Fields): Element {
+  const [section, ...others] = childElements(parsePart(html));
+  if (section?.tagName !== 'section' || others.length > 0)
+    throw mistake(fields.at('section'), 'must be one <section> element');
+  return section;
+}
 
 function slideOf(
   value: Json,
@@ -105,10 +126,11 @@ function slideOf(
   lose: (kind: string, message: string) => void,
 ): { readonly section: Element; readonly notes: string } {
   const fields = new Fields(value, place);
-  const section = createElement('section', attributesOf(fields));
+  const whole = fields.text('section');
+  const section = whole === undefined ? createElement('section', attributesOf(fields)) : sectionOf(whole, fields);
   const [markdown, html, blocks] = [fields.text('markdown'), fields.text('html'), fields.list('blocks')];
-  if ([markdown, html, blocks].filter((one) => one !== undefined).length > 1)
-    throw mistake(place, 'may have markdown, html or blocks, not several of them');
+  if ([markdown, html, blocks, whole].filter((one) => one !== undefined).length > 1)
+    throw mistake(place, 'may have section, markdown, html or blocks, not several of them');
   const draft = (content: Parameters<typeof moveChildren>[0]): void => {
     moveChildren(content, section);
     const slide: SlideDraft = { section, notes: '', look: USUAL_LOOK, losses: [] };
@@ -137,9 +159,9 @@ function attributesOf(fields: Fields): Record<string, string> {
   };
   put('data-id', fields.text('id'));
   put('data-name', fields.text('name'));
-  put('data-transition', fields.text('transition'));
-  put('data-background-transition', fields.text('background_transition'));
-  put('data-autoslide', fields.number('auto_slide'));
+  put('data-transition', fields.oneOf('transition', CLOSED_LISTS.transitions));
+  put('data-background-transition', fields.oneOf('background_transition', CLOSED_LISTS.backgroundTransitions));
+  put('data-autoslide', fields.number('auto_slide', BOUNDS.time));
   if (fields.flag('hidden') === true) put('data-visibility', 'hidden');
   if (fields.flag('auto_animate') === true) put('data-auto-animate', '');
   const background = fields.any('background');
@@ -147,7 +169,7 @@ function attributesOf(fields: Fields): Record<string, string> {
   else if (isObject(background)) {
     const said = new Fields(background, fields.at('background'));
     for (const name of BACKGROUND) put(`data-background-${name}`, said.text(name));
-    put('data-background-opacity', said.number('opacity'));
+    put('data-background-opacity', said.number('opacity', BOUNDS.share));
     for (const name of ['loop', 'muted'])
       if (said.flag(`video_${name}`) === true) put(`data-background-video-${name}`, '');
   } else if (background !== undefined) throw mistake(fields.at('background'), 'must be a colour or an object');

@@ -26,6 +26,16 @@ test('content decides, whatever the name says', () => {
   expect(fileKind('x.html', Uint8Array.of(0xff, 0xfe, 0x3c, 0, 0x68, 0, 0x74, 0, 0x6d, 0, 0x6c, 0)).kind).toBe('html');
 });
 
+test('many comments before nothing, and many bytes that begin like a name, are told apart in one pass', () => {
+  expect(fileKind('notes.md', strToU8(`${'<!---->'.repeat(2000)}x`)).kind).toBe('markdown');
+  expect(fileKind('a.md', strToU8(`${'<!-- a -->\n'.repeat(60)}<svg></svg>`)).kind).toBe('picture');
+  expect(fileKind('a.md', strToU8('<!-- a --><!DOCTYPE html>words')).kind).toBe('html');
+  const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+  const filled = new Uint8Array(20_000_000).fill('E'.charCodeAt(0));
+  filled.set(signature);
+  expect(fileKind('a.ppt', filled)).toEqual({ kind: 'foreign', what: 'an Office document of before 2007' });
+});
+
 test('a PDF document is told by its header within the first kilobyte, and a text about it is none', () => {
   expect(fileKind('a', strToU8('%PDF-1.7\n')).kind).toBe('pdf');
   expect(fileKind('a', Uint8Array.of(0, 1, 2, ...strToU8('%PDF-1.4'))).kind).toBe('pdf');

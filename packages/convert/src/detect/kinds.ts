@@ -1,3 +1,4 @@
+import { afterProlog } from '@rostrum/deck/html';
 import { isZip } from '../archive/directory.ts';
 import { imageInfo } from '../media/image-info.ts';
 import { isDefinition } from '../definition/read-definition.ts';
@@ -58,10 +59,10 @@ export function fileKind(name: string, bytes: Uint8Array): FileKind {
     return { kind: 'foreign', what: known.what };
   if (!looksLikeText(bytes)) return { kind: 'foreign', what: 'no text, page or archive' };
   const head = decodeHead(bytes);
+  const first = afterProlog(head);
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (/^\s*(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*|<!doctype\s+svg[^>]*>\s*)*<svg\b/i.test(head))
-    return { kind: 'picture' };
-  if (isHtml(head)) return { kind: 'html' };
+  if (/^<svg\b/i.test(first)) return { kind: 'picture' };
+  if (isHtml(head, first)) return { kind: 'html' };
   if (['md', 'markdown', 'mdown', 'mkd', 'mdx'].includes(extension)) return { kind: 'markdown' };
   if (['html', 'htm', 'xhtml'].includes(extension)) return { kind: 'html' };
   return textKind(extension, head);
@@ -93,8 +94,12 @@ function compoundKind(bytes: Uint8Array): FileKind {
 
 function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {
   const [first = -1] = wanted;
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    let same = 1;
+    // A hundred million places may begin alike: nothing is called for each.
+    while (same < wanted.length && bytes[at + same] === wanted[same]) same += 1;
+    if (same === wanted.length) return at;
+  }
   return -1;
 }
 
@@ -137,11 +142,12 @@ function looksLikeText(bytes: Uint8Array): boolean {
   return odd * 50 <= head.length;
 }
 
-function isHtml(head: string): boolean {
-  const trimmed = head.replace(/^\s*(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*/, '');
+/** `first`: the same from its first element on. */
+function isHtml(head: string, first: string): boolean {
+  const before = head.slice(0, head.length - first.length);
   return (
-    /^<(?:!doctype\s+html|html|head|body)\b/i.test(trimmed) ||
-    /^<(?:div|section|script|style|link|meta|main)\b/i.test(trimmed)
+    /<!doctype\s+html\b/i.test(before.replaceAll(/<!--.*?-->/gs, '')) ||
+    /^<(?:html|head|body|div|section|script|style|link|meta|main)\b/i.test(first)
   );
 }
 

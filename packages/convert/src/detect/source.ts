@@ -4,10 +4,11 @@ import type { ArchiveLimits } from '../archive/limits.ts';
 import { ACCEPTED_FILES, ConvertError } from '../errors.ts';
 import { PICTURE_NAME } from '../pictures/read-pictures.ts';
 import { decodeText } from '../text.ts';
+import { ownInArchive, ownInPage, type OwnSource } from '../own/find-own.ts';
 import { fileKind, isPresentation, packagedKind } from './kinds.ts';
 
-/** A deck as text, with the archive that it came in, if any; what is an archive as a whole (a presentation, pictures); or a document. */
-export type DeckSource = TextSource | PackageSource | DocumentSource;
+/** A deck as text, with the archive that it came in, if any; what is an archive as a whole (a presentation, pictures); a document; or a deck that went out from here. */
+export type DeckSource = TextSource | PackageSource | DocumentSource | ReturningSource;
 
 interface PackageSource {
   readonly kind: 'pptx' | 'pictures';
@@ -18,6 +19,12 @@ interface PackageSource {
 interface DocumentSource {
   readonly kind: 'pdf';
   readonly bytes: Uint8Array;
+  readonly path: '';
+}
+
+interface ReturningSource {
+  readonly kind: 'rostrum';
+  readonly own: OwnSource;
   readonly path: '';
 }
 
@@ -50,6 +57,8 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
   if (found.kind === 'pdf') return { kind: 'pdf', bytes, path: '' };
   const text = decodeText(bytes);
   if (text.trim() === '') throw new ConvertError('empty', 'This file is empty.');
+  const own = found.kind === 'html' ? ownInPage(text) : null;
+  if (own !== null) return { kind: 'rostrum', own, path: '' };
   return { kind: found.kind, text, archive: null, path: '' };
 }
 
@@ -70,6 +79,8 @@ function findInArchive(archive: Archive): DeckSource {
   const names = archive.files.map((file) => file.name);
   if (names.length === 0) throw new ConvertError('empty', 'This ZIP file holds no files.');
   if (isPresentation(names)) return { kind: 'pptx', archive, path: '' };
+  const own = ownInArchive(archive);
+  if (own !== null) return { kind: 'rostrum', own, path: '' };
   const packaged = packagedKind(names);
   if (packaged !== null) throw foreign(packaged);
   const pages = names.filter((name) => /\.x?html?$/i.test(name)).sort(byDepth);

@@ -138,3 +138,44 @@ test('a box of more than a colour, and what is placed by hand, keep the slide as
   );
   expect(slides.map((blocks) => blocks.map(({ type }) => type))).toEqual([['snippet'], ['snippet'], ['snippet']]);
 });
+
+/** A page whose plugins are loaded by these scripts. */
+async function shown(words: string, scripts = '') {
+  const page = `<div class="reveal"><div class="slides"><section>${words}</section></div></div>${scripts}`;
+  const { deck, report } = await importForTest({ name: 'x.html', bytes: strToU8(page) });
+  return { markup: renderDeck(deck), blocks: Object.values(deck.blocks), losses: report.losses };
+}
+
+const MATH_PLUGIN = '<script src="plugin/math/math.js"></script>';
+
+test('formulas among words are MathML that knows its source, between dollars where the page would set these', async () => {
+  const words = '<p>Where \\(x^2\\) and $y_1$ rise, <code>$z$</code> and $5 for $6.</p>';
+  const plain = await shown(words);
+  expect(plain.markup).toMatch(
+    /Where <math data-math-source="x\^2">.*<\/math> and \$y_1\$ rise, <code>\$z\$<\/code> and \$5 for \$6/,
+  );
+  const { markup, losses } = await shown(words, MATH_PLUGIN);
+  expect(markup).toMatch(
+    /<\/math> and <math data-math-source="y_1">.*<\/math> rise, <code>\$z\$<\/code> and \$5 for \$6/,
+  );
+  expect(losses).toEqual([expect.objectContaining({ kind: 'type', slide: 1, count: 2 })]);
+});
+
+test('what KaTeX had set is a formula again, by itself a block; MathML stays in its line', async () => {
+  const set = (display: string): string =>
+    `<span class="katex"><span class="katex-mathml"><math${display}><semantics><mi>t</mi><annotation encoding="application/x-tex">t_0</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">t0</span></span>`;
+  const { markup, blocks } = await shown(
+    `<p>From ${set('')} on</p><p><span class="katex-display">${set(' display="block"')}</span></p>Low <math><mi>l</mi></math> water`,
+  );
+  expect(markup).toMatch(/From <math data-math-source="t_0">(?:(?!annotation).)*<\/math> on/);
+  expect(blocks.flatMap((block) => (block.type === 'math' ? [block.props] : []))).toEqual([
+    { source: 't_0', display: true },
+  ]);
+  expect(markup).toContain('Low <math><mi>l</mi></math> water');
+  expect(blocks.some(({ type }) => type === 'snippet')).toBe(false);
+});
+
+test('signs of formulas without an end cost no more than words', async () => {
+  const { markup } = await shown(`<p>${'\\( $a $$ \\[ '.repeat(20_000)}</p>`, MATH_PLUGIN);
+  expect(markup).toContain('\\( $a $$');
+});

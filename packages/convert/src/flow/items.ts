@@ -62,6 +62,7 @@ const INLINE = new Set([
   'kbd',
   'label',
   'mark',
+  'math',
   'q',
   's',
   'samp',

@@ -67,7 +67,6 @@ const MEDIA = new Set([
   'object',
   'embed',
   'canvas',
-  'math',
   'form',
   'input',
   'button',

@@ -26,6 +26,7 @@ import {
   setAttribute,
   textContent,
 } from './dom.ts';
+import { setsFormulas, settleFormulas } from './formulas.ts';
 import { expandMarkdownSections } from './markdown-sections.ts';
 import { escapeCode, trimCode, unwrapFormulas, unwrapTemplates } from './runtime.ts';
 import { language, metaFromReveal, metaFromSlides, type MetaChanges } from './meta.ts';
@@ -64,7 +65,9 @@ export function readPage(
       'This page holds no slides: it is neither a reveal.js presentation nor a deck exported from slides.com.',
     );
   }
-  const scripts = [...descendants(page)].filter((element) => element.tagName === 'script').map(textContent);
+  const scriptElements = [...descendants(page)].filter((element) => element.tagName === 'script');
+  const scripts = scriptElements.map(textContent);
+  const withDollars = setsFormulas(scriptElements);
   const config = readSlidesConfig(scripts);
   const options = readRevealConfig(scripts);
   const fromSlides = config !== null || hasBlocks(slides);
@@ -87,8 +90,10 @@ export function readPage(
   flattenSections(slides);
   if (!fromSlides) settleParallax(slides, options, losses);
   const notes = collectNotes(slides, markdownNotes, config, losses);
-  for (const [index, section] of leafSections(slides).entries())
+  for (const [index, section] of leafSections(slides).entries()) {
     placeDiagrams(section, index + 1, meta, diagrams, losses);
+    if (!fromSlides) settleFormulas(section, withDollars, (kind, message) => losses.add(index + 1, kind, message));
+  }
   layOutFlow(slides, meta, looks, sizeOf, losses);
   return {
     format: fromSlides ? 'slides-com' : 'reveal',

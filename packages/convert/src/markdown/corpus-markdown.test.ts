@@ -77,30 +77,25 @@ function factsOf(name: string): Counts {
 }
 
 describe.skipIf(CORPUS === '')('Markdown of the four tools (skipped: needs ROSTRUM_CORPUS)', () => {
-  test.each([
-    'marp-cli-demo.md',
-    'marp-pitchme.md',
-    'pandoc-beamertest.md',
-    'reveal-md-a.md',
-    'reveal-md-mermaid.md',
-    'slidev-fx-frontmatter.md',
-    'slidev-starter.md',
-  ])('%s comes in with every slide, heading, picture, table, code and note', async (name) => {
-    const bytes = new Uint8Array(readFileSync(join(CORPUS, 'md', name)));
-    const { deck, report } = await importForTest({ name, bytes });
-    const html = renderDeck(deck, { includeHidden: true });
-    const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0;
-    // A background that is not in the file leaves its size behind.
-    expect({
-      h1: count(/<h1[ >]/g),
-      h2: count(/<h2[ >]/g),
-      h3: count(/<h3[ >]/g),
-      images: count(/<img /g) + count(/<section [^>]*data-background-size=/g),
-      tables: count(/<table[ >]/g),
-      fences: count(/<pre[ >]/g),
-      slides: report.slides,
-      columns: columns(deck).length,
-      notes: Object.values(deck.notes).filter((note) => note !== '').length,
-    }).toEqual(factsOf(name));
-  });
+  test.each(CORPUS === '' ? ['none'] : Object.keys(expected().md))(
+    '%s comes in with every slide, heading, picture, table, code and note',
+    async (name) => {
+      const bytes = new Uint8Array(readFileSync(join(CORPUS, 'md', name)));
+      const { deck, report } = await importForTest({ name, bytes });
+      const html = renderDeck(deck, { includeHidden: true });
+      const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+      // A background that is not in the file leaves its size behind.
+      expect({
+        h1: count(/<h1[ >]/g),
+        h2: count(/<h2[ >]/g),
+        h3: count(/<h3[ >]/g),
+        images: count(/<img /g) + count(/<section [^>]*data-background-size=/g),
+        tables: count(/<table[ >]/g),
+        fences: count(/<pre[ >]/g),
+        slides: report.slides,
+        columns: columns(deck).length,
+        notes: Object.values(deck.notes).filter((note) => note !== '').length,
+      }).toEqual(factsOf(name));
+    },
+  );
 });

@@ -15,14 +15,25 @@ test('a pattern that cannot be used is named, and the usual one stands in its pl
   expect(losses).toEqual(['all markdown The separator “(a+)+$” cannot be used; the usual one stands in its place']);
 });
 
-test('formulas keep every letter of their source', async () => {
+test('formulas keep every letter of their source, among words as MathML', async () => {
   const { blocksOf, html, losses } = await importMarkdown(
     '# One\n\nIt is $a_1 + b_2*c*$, costs $5 and 6$ more.\n\n$$\n\\begin{aligned}\na &= b \\\\\nc &= d_*\n\\end{aligned}\n$$\n\n$$x_1*y*z$$\n\n---\n\nplain',
   );
   const formulas = blocksOf(0).flatMap((block) => (block.type === 'math' ? [block.props.source] : []));
   expect(formulas).toEqual(['\\begin{aligned}\na &= b \\\\\nc &= d_*\n\\end{aligned}', 'x_1*y*z']);
-  expect(html[0]).toContain('$a_1 + b_2*c*$, costs $5 and 6$ more');
-  expect(losses).toEqual(['1 math A formula within a line of text is kept as its source']);
+  expect(html[0]).toMatch(/It is <math data-math-source="a_1 \+ b_2\*c\*"><mrow>.*<\/math>, costs \$5 and 6\$ more/);
+  expect(losses).toEqual(['1 type A formula among words is kept as it looks: its letters cannot be edited one by one']);
+});
+
+test('sums of money are no formulas, and what cannot be set stays as it is written, named', async () => {
+  const { html, losses } = await importMarkdown(
+    '# One\n\nUS$5 for A$6, $7, $x$ and $n - 1$; $\\frac{1}{$ not.\n\n---\n\nplain',
+  );
+  expect(html[0]).toMatch(/US\$5 for A\$6, \$7, <math data-math-source="x">.*<math data-math-source="n - 1">/);
+  expect(html[0]).toContain('$\\frac{1}{$ not');
+  expect(losses.filter((loss) => loss.includes('math'))).toEqual([
+    '1 math A formula among words is kept as its source',
+  ]);
 });
 
 test('diagrams are kept as their source, each with a word', async () => {

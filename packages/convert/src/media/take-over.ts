@@ -8,6 +8,7 @@ import { addressKind, createResolver, fileNameOf, folderOf } from './addresses.t
 import { readDataUri } from './data-uri.ts';
 import { imageInfo } from './image-info.ts';
 import { metafileKind } from './metafile.ts';
+import { type Missing, MissingMedia } from './missing-media.ts';
 import { isFetched } from './remote.ts';
 import { type MediaReference, mediaReferences, styleReferences } from './references.ts';
 
@@ -56,7 +57,10 @@ export interface TakenMedia {
   readonly css: string;
 }
 
-type Outcome = { readonly url: string } | { readonly kind: string; readonly message: string };
+type Outcome =
+  | { readonly url: string }
+  | { readonly kind: string; readonly message: string }
+  | { readonly missing: Omit<Missing, 'slide'> };
 
 /**
  * Hands every picture, film and sound that came with a deck to `store` and writes its new address in its place; those that
@@ -71,6 +75,11 @@ export async function takeOverMedia(
   progress: (share: number) => void,
 ): Promise<TakenMedia> {
   const known = new Map<string, Outcome>();
+  const missing = new MissingMedia();
+  const tell = (slide: number | null, outcome: Exclude<Outcome, { readonly url: string }>): void => {
+    if ('missing' in outcome) missing.add({ slide, ...outcome.missing });
+    else losses.add(slide, outcome.kind, outcome.message);
+  };
   let count = 0;
   const outcomeOf = async (address: string, kind: MediaReference['kind']): Promise<Outcome> => {
     // One file is one picture, however many addresses it has, and for a `<video>` it is a film.
@@ -97,7 +106,7 @@ export async function takeOverMedia(
         reference.replace(fetched.url);
         continue;
       }
-      losses.add(slide, fetched.kind, fetched.message);
+      tell(slide, fetched);
     }
     // Over plain HTTP a style names no picture that stays: reading the deck says so.
     const stays = kind === 'absolute' && !(reference.kind === 'style' && /^\s*http:/i.test(reference.address));
@@ -119,14 +128,15 @@ export async function takeOverMedia(
       else {
         reference.replace('');
         keepName(reference);
-        losses.add(slide, outcome.kind, outcome.message);
+        tell(slide, outcome);
       }
     }
     progress((index + 1) / (references.length + 1));
   }
   for (const element of descendants(slides))
     if (element.tagName === 'img' || element.tagName === 'source') removeAttributes(element, 'srcset');
-  const rewritten = await takeStyles(css, around, outcomeOf, losses);
+  const rewritten = await takeStyles(css, around, outcomeOf, losses, tell);
+  missing.tell(losses);
   return { count, css: rewritten };
 }
 
@@ -135,6 +145,7 @@ async function takeStyles(
   around: Surroundings,
   outcomeOf: (address: string, kind: MediaReference['kind']) => Promise<Outcome>,
   losses: LossList,
+  tell: (slide: null, outcome: Exclude<Outcome, { readonly url: string }>) => void,
 ): Promise<string> {
   const { addresses, rewrite } = styleReferences(css);
   const replaced = new Map<string, string>();
@@ -151,7 +162,7 @@ async function takeStyles(
     }
     const outcome = await outcomeOf(address, 'style');
     replaced.set(address, 'url' in outcome ? outcome.url : '');
-    if (!('url' in outcome)) losses.add(null, outcome.kind, outcome.message);
+    if (!('url' in outcome)) tell(null, outcome);
   }
   return rewrite((address) => replaced.get(address) ?? address);
 }
@@ -169,7 +180,7 @@ async function take(
   const shown = shorten(name);
   if (kind === 'other') return { kind: 'media', message: `“${shown}” was left out: decks hold no files of its kind` };
   const bytes = around.find(address);
-  if (bytes === 'missing') return { kind: 'missing', message: `The ${what} “${shown}” is not in the file` };
+  if (bytes === 'missing') return { missing: { what, path: around.nameOf(address), name: shown } };
   if (bytes === 'damaged') {
     return {
       kind: 'damaged',

@@ -54,7 +54,7 @@ describe.skipIf(CORPUS === '')('charts of the corpus (skipped: needs ROSTRUM_COR
   /** What each of the parts is, in the order of their numbers. */
   const KINDS =
     'areas areas areas areas areas areas bars bars bars columns columns columns lines lines lines lines lines lines pie pie ' +
-    'scatter scatter scatter scatter scatter scatter scatter lines lines lines lines';
+    'scatter scatter scatter scatter scatter scatter scatter radar radar filled-radar lines';
 
   test('of 31 types come in with all their numbers', () => {
     const parts = partsOf('pypptx-chart-types.pptx', /^ppt\/charts\/chart\d+\.xml$/);

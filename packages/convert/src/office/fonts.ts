@@ -1,4 +1,4 @@
-import { fontFamilies } from '@rostrum/deck/themes';
+import { hostedFontFamilies } from '@rostrum/deck/themes';
 import type { Theme } from './theme.ts';
 
 /**
@@ -6,8 +6,8 @@ import type { Theme } from './theme.ts';
  * name counts where the reader's machine has it.
  */
 const LIKENESSES: Readonly<Record<string, string>> = {
-  calibri: 'Carlito, Lato, sans-serif',
-  'calibri light': 'Carlito, Lato, sans-serif',
+  calibri: 'Carlito, sans-serif',
+  'calibri light': 'Carlito, sans-serif',
   candara: 'Lato, sans-serif',
   corbel: 'Lato, sans-serif',
   aptos: 'Open Sans, sans-serif',
@@ -27,7 +27,7 @@ const LIKENESSES: Readonly<Record<string, string>> = {
   'arial narrow': 'Arimo, sans-serif',
   'arial black': 'Montserrat, sans-serif',
   impact: 'League Gothic, sans-serif',
-  cambria: 'Caladea, Merriweather, serif',
+  cambria: 'Caladea, serif',
   constantia: 'Merriweather, serif',
   georgia: 'Merriweather, serif',
   'book antiqua': 'EB Garamond, serif',
@@ -72,7 +72,7 @@ export function naturalLine(family: string | null): number {
   return LINES[first.replaceAll('"', '').trim().toLowerCase()] ?? USUAL_LINE;
 }
 
-const HOSTED = new Set(fontFamilies.map(({ family }) => family.toLowerCase()));
+const HOSTED = new Set(hostedFontFamilies.map(({ family }) => family.toLowerCase()));
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
 
 /** Hears of each family that is not hosted here: its name, and what stands in for it. */
@@ -91,7 +91,7 @@ export function fontFamilyOf(
     .trim();
   if (name === undefined || name === '' || name.length > 100) return null;
   const alike = LIKENESSES[name.toLowerCase()] ?? 'sans-serif';
-  if (!HOSTED.has(name.toLowerCase())) heard(name, alike.replace(/^(?:Carlito|Caladea), /, '').replace(/,.*$/, ''));
+  if (!HOSTED.has(name.toLowerCase())) heard(name, alike.replace(/,.*$/, ''));
   const names = [...new Set([name, ...alike.split(', ')])];
   return names.map((one) => (GENERIC.test(one) || /^[a-z][a-z-]*$/i.test(one) ? one : `"${one}"`)).join(', ');
 }

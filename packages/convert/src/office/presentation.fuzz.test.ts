@@ -85,4 +85,4 @@ test('whatever is done to the parts of a presentation, it comes in as a sound de
     }),
     { numRuns: runs },
   );
-});
+}, 900_000);

@@ -1,6 +1,7 @@
 import type { Element } from '../html/dom.ts';
 import { attributesHtml, wordsId } from '../markup/block.ts';
 import { backgroundAttributes, backgroundOf } from './background.ts';
+import { backgroundShapeOf } from './background-shape.ts';
 import type { Palette } from './color.ts';
 import type { FontHeard } from './fonts.ts';
 import { placeholderOf } from './inherit.ts';
@@ -103,7 +104,8 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
     showsLayouts ? decoration(master.part, master.element) : '',
     showsMaster ? decoration(layoutPart, layout) : '',
   ].join('');
-  const tree = path(slide, 'p:cSld', 'p:spTree');
+  const lowest = backgroundShapeOf(slide, presentation.element, { office, part });
+  const tree = without(path(slide, 'p:cSld', 'p:spTree'), lowest?.element ?? null);
   const scope: PartScope = {
     ...shared,
     part,
@@ -124,6 +126,7 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
     ...(flagOf(slide, 'show') === false ? { 'data-visibility': 'hidden' } : {}),
     ...(places === null ? {} : { 'data-layout-id': places.id }),
     ...backgroundAttributes(background, { office, part: whose }),
+    ...lowest?.attributes,
     ...transitionOf(slide, lose),
   };
   return { html: `<section${attributesHtml(attributes)}>${behind}${html}</section>`, notes: notesOf(part, office) };
@@ -157,6 +160,10 @@ const SHAPES = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:grpSp', 'p:graphicFrame']
 function withoutTokens(palette: Palette): Palette {
   const scheme = Object.entries(palette.scheme).map(([name, color]) => [name, { ...color, token: null }] as const);
   return { ...palette, scheme: Object.fromEntries(scheme) };
+}
+
+function without(tree: XmlElement | null, shape: XmlElement | null): XmlElement | null {
+  return tree === null || shape === null ? tree : { ...tree, children: tree.children.filter((one) => one !== shape) };
 }
 
 /** Places of a master or layout are not seen on its slides. */

@@ -43,6 +43,6 @@ test('as plain text a deck is its title and its slides by number, with their not
   );
   const noted = { ...deck, notes: { a: 'Slowly.', b: 'Never.' } };
   expect(writePlainText(chosenDeck(noted, { slides: null, hidden: false, notes: true }), 'The sea')).toBe(
-    'The sea\n\n1\nTides\nin\nout\nNotes:\nSlowly.\n\n2\n',
+    'The sea\n\n1\nTides\n- in\n- out\nNotes:\nSlowly.\n\n2\n',
   );
 });

@@ -10,7 +10,9 @@ export { BlockWriter, createIds } from './markup.ts';
 export { harbourDeck } from './harbour-deck.ts';
 export { MARKDOWN_DECK } from './markdown-deck.ts';
 export { harbourPng, LAMP_SVG, lampMapPng, SIGN_SVG } from './pictures.ts';
+export { presentationFaults } from './opc-check.ts';
 export { type Colour, mix, paintPng } from './png.ts';
+export { COMPARED_WIDTH, similarityOf } from './similarity.ts';
 export { placeXml, presentationFile } from './presentation.ts';
 
 export interface DeckFile {
@@ -104,3 +106,4 @@ export const revealZip = once(() => {
 export function markdownFile(): DeckFile {
   return { name: 'map-room.md', bytes: strToU8(MARKDOWN_DECK) };
 }
+export { type PdfFacts, type PdfPageFacts, readPdfFacts } from './pdf-facts.ts';

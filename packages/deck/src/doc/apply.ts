@@ -53,6 +53,7 @@ function applySlides(doc: Y.Doc, before: Deck, after: Deck): void {
 function applyBlocks(doc: Y.Doc, before: Deck, after: Deck): void {
   for (const id of Object.keys(before.blocks)) if (!after.blocks[id]) removeBlock(doc, id);
   const stored = new Map(ownBlocks(before).map((block) => [block.id, block]));
+  const [follows, followed] = [followersIn(after), followersIn(before)];
   for (const block of ownBlocks(after)) {
     const map = mapAt(rootsOf(doc).blocks, block.id);
     const old = stored.get(block.id);
@@ -65,7 +66,7 @@ function applyBlocks(doc: Y.Doc, before: Deck, after: Deck): void {
     // A group's rect follows from its children; the stored one is never looked at.
     if (block.type === 'group') fields.delete('rect');
     // So is where a block is that follows its layout before and after.
-    if (followsPlace(before, old) && followsPlace(after, block)) {
+    if (followed(old) && follows(block)) {
       fields.delete('rect');
       fields.delete('z');
     }
@@ -73,8 +74,10 @@ function applyBlocks(doc: Y.Doc, before: Deck, after: Deck): void {
   }
 }
 
-function followsPlace(deck: Deck, block: Block): boolean {
-  return placeOf(block, deck.slides, placesByLayout(Object.values(deck.blocks), deck.slides)) !== undefined;
+/** Which blocks of a deck are where their layout says. */
+function followersIn(deck: Deck): (block: Block) => boolean {
+  const places = placesByLayout(Object.values(deck.blocks), deck.slides);
+  return (block) => placeOf(block, deck.slides, places) !== undefined;
 }
 
 /**

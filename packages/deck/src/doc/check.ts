@@ -139,8 +139,12 @@ function sourceLength(doc: Y.Doc, id: string): number {
   return length;
 }
 
+/** By the lists themselves: Yjs's own walk through a fragment fails at what is no type, as others may put there. */
 function charactersIn(fragment: Y.XmlFragment): number {
   let length = 0;
-  for (const node of fragment.createTreeWalker(() => true)) if (node instanceof Y.XmlText) length += node.length;
+  for (const child of fragment.toArray() as unknown[]) {
+    if (child instanceof Y.XmlText) length += child.length;
+    else if (child instanceof Y.XmlFragment) length += charactersIn(child);
+  }
   return length;
 }

@@ -23,7 +23,9 @@ import { readBlock, readDeck } from './read.ts';
 import { rootsOf } from './shape.ts';
 import { createDoc, patchBlock, putBlock, putSlide, removeSlide } from './write.ts';
 
-// Laws run a hundred decks each; a busy machine may take its time.
+/** Laws run so many decks each: as many as fit the daily run, and more with `npm run test:long`. */
+fc.configureGlobal({ numRuns: process.env['ROSTRUM_TEST_LONG'] === '1' ? 100 : 30 });
+// A busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The deck with order keys replaced by places: what `applyDeck` promises. */
@@ -69,7 +71,6 @@ describe('a deck as a Yjs document', () => {
         expect(withoutKeys(readDeck(doc))).toEqual(withoutKeys(after));
         expect(updatesWhile(doc, () => applyDeck(doc, after))).toBe(0);
       }),
-      { numRuns: 50 },
     );
   });
 

@@ -1,5 +1,8 @@
 import * as Y from 'yjs';
+import { areInOrder, isDeletedWhole } from './deletions.ts';
 import { isIntegrable } from './integrable.ts';
+import { Lists } from './lists.ts';
+import { standInOrder } from './order.ts';
 import { fieldOf } from './parts.ts';
 import { isSharedText, mapAt, rootsOf } from './shape.ts';
 
@@ -56,7 +59,7 @@ type Struct = Y.Item | Y.GC | Y.Skip;
  */
 export function inspectUpdate(doc: Y.Doc, update: Uint8Array): UpdateReport | null {
   try {
-    return new Inspection(doc, Y.decodeUpdate(update)).report();
+    return new Inspection(doc, update).report();
   } catch {
     return null;
   }
@@ -64,8 +67,10 @@ export function inspectUpdate(doc: Y.Doc, update: Uint8Array): UpdateReport | nu
 
 class Inspection {
   readonly #doc: Y.Doc;
+  readonly #bytes: Uint8Array;
   readonly #update: ReturnType<typeof Y.decodeUpdate>;
   readonly #own = new Map<number, Struct[]>();
+  readonly #lists: Lists;
   readonly #places = new Map<Y.Item, Place>();
   readonly #rootNames = new Map<unknown, string>();
   readonly #meta = new Set<string>();
@@ -83,10 +88,16 @@ class Inspection {
   #empty = true;
   #foreign = false;
 
-  constructor(doc: Y.Doc, update: ReturnType<typeof Y.decodeUpdate>) {
+  constructor(doc: Y.Doc, bytes: Uint8Array) {
+    const update = Y.decodeUpdate(bytes);
     this.#doc = doc;
+    this.#bytes = bytes;
     this.#update = update;
     for (const [name, root] of Object.entries(rootsOf(doc))) this.#rootNames.set(root, name);
+    this.#lists = new Lists(
+      (id) => this.#find(id),
+      (root) => this.#rootNames.get(root) ?? '',
+    );
     for (const struct of update.structs) {
       const list = this.#own.get(struct.id.client);
       if (list) list.push(struct);
@@ -96,7 +107,7 @@ class Inspection {
 
   report(): UpdateReport {
     const integrable = isIntegrable(this.#doc, this.#update.structs);
-    if (integrable === 'malformed') this.#foreign = true;
+    if (integrable === 'malformed' || !areInOrder(this.#update.ds.clients)) this.#foreign = true;
     if (integrable === 'incomplete') this.#incomplete = true;
     for (const [client, structs] of this.#own) {
       const known = Y.getState(this.#doc.store, client);
@@ -109,6 +120,7 @@ class Inspection {
     for (const [client, ranges] of this.#update.ds.clients) {
       for (const { clock, len } of ranges) this.#visitDeleted(client, clock, clock + len);
     }
+    if (!this.#foreign && !this.#incomplete && !this.#isInOrder()) this.#foreign = true;
     this.#followBlocks();
     for (const id of [...this.#slides.keys(), ...this.#notes]) this.#affected.add(id);
     return {
@@ -135,7 +147,8 @@ class Inspection {
     this.#empty = false;
     if (!(struct instanceof Y.Item)) return;
     const { content } = struct;
-    if (content instanceof Y.ContentDoc || content instanceof Y.ContentBinary) this.#foreign = true;
+    if (content instanceof Y.ContentDoc || content instanceof Y.ContentBinary || !this.#isInPlace(struct))
+      this.#foreign = true;
     const place = this.#touch(struct);
     if (typeof place === 'symbol') return;
     if (content instanceof Y.ContentString) this.#grow(place, struct.length - offset);
@@ -154,6 +167,28 @@ class Inspection {
     if (!isRecord || place.id === null) return;
     if (place.root === 'slides' && !rootsOf(this.#doc).slides.has(place.id)) this.#newRecords.slides.add(place.id);
     if (place.root === 'blocks' && !rootsOf(this.#doc).blocks.has(place.id)) this.#newRecords.blocks.add(place.id);
+  }
+
+  /**
+   * Whether an operation stands where Yjs can keep it. Values of a key come one after another: each is there until the next one, and none is
+   * several but those that were deleted together. Yjs deletes the last one of a key with what it is a key of, and fails at any other that is
+   * left, when somebody takes that out, maybe long after.
+   */
+  #isInPlace(item: Y.Item): boolean {
+    if (!this.#lists.isBetweenNeighbours(item)) return false;
+    if (!this.#lists.isValue(item)) return true;
+    if (item.rightOrigin !== null) return false;
+    const { client, clock } = item.id;
+    return (
+      item.length === 1 ||
+      item.content instanceof Y.ContentDeleted ||
+      isDeletedWhole(this.#update.ds.clients, client, clock, item.length)
+    );
+  }
+
+  #isInOrder(): boolean {
+    const items = this.#update.structs.filter((struct) => struct instanceof Y.Item);
+    return standInOrder(this.#doc, this.#bytes, items, (id) => this.#find(id));
   }
 
   #visitDeleted(client: number, from: number, to: number): void {

@@ -24,7 +24,7 @@ const PARTED: Readonly<Record<string, PartedField>> = {
   'props.options': namedList('text'),
   'props.strokes': unnamedList('stroke'),
   'props.data': chartGrid,
-  'props.axes': wordTree,
+  'props.axes': wordTree({ 'x.min': null, 'x.max': null, 'x.step': null, 'x.format': '', 'y.step': null }),
 };
 
 export function partedField(field: string): PartedField | undefined {

@@ -246,13 +246,22 @@ describe('R1 refused from whoever may not change locked slides', () => {
   const content: readonly (readonly [string, (id: string) => RawContent])[] = [
     ['as JSON of the first kind', (id) => new Y.ContentJSON([id])],
     ['as an embedded value', (id) => new Y.ContentEmbed(id)],
-    ['behind another value', (id) => new Y.ContentAny(['open', id])],
-    ['before another value', (id) => new Y.ContentAny([id, 'open'])],
   ];
   test.each(content)('a block that comes to it by an id that is written %s', (_, contentOf) => {
     const into = (doc: Y.Doc) => putRaw(doc, record(doc, 'blocks', 'a'), 'slideId', contentOf('shut'));
     expect(answer(EDITOR, into)).toBe('locked');
     expect(answer(EDITOR, (doc) => putRaw(doc, record(doc, 'blocks', 'a'), 'slideId', contentOf('other')))).toBe('ok');
+  });
+
+  test('two values in the place of one, from anybody', () => {
+    for (const values of [
+      ['open', 'shut'],
+      ['shut', 'open'],
+      ['open', 'open'],
+    ]) {
+      const into = (doc: Y.Doc) => putRaw(doc, record(doc, 'blocks', 'a'), 'slideId', new Y.ContentAny(values));
+      expect([answer(EDITOR, into), answer(OWNER, into)]).toEqual(['invalid', 'invalid']);
+    }
   });
 
   test('CSS in every form that a value has, from whoever has none', () => {

@@ -62,7 +62,13 @@ const OMITTED_FROM_BLOCK: Readonly<Record<string, unknown>> = {
  * Properties that came to a type of block later, with what it was before it had them: neither are they stored. The reader of the
  * block fills them in, since blocks of other types have no such property.
  */
-const ASSUMED_OF_BLOCK: Readonly<Record<string, unknown>> = { 'props.kept': false };
+const ASSUMED_OF_BLOCK: Readonly<Record<string, unknown>> = {
+  'props.kept': false,
+  'props.percent': false,
+  'props.joined': false,
+  'props.dots': true,
+  'props.gap': null,
+};
 
 /** Sources that people type, letter by letter and together: fields of code, math and snippets. */
 const SHARED_TEXTS: ReadonlySet<string> = new Set(['props.code', 'props.source', 'props.html']);

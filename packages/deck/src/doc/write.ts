@@ -130,16 +130,26 @@ export type BlockPatch = Partial<Omit<Block, 'props' | 'style' | 'attributes'>> 
 
 /**
  * Nested fields (`style`, `props`, `attributes`) are merged. Rich text and sources are edited letter by letter. A block
- * that follows its layout and is moved, or put above or below others, stands for itself from then on, looking as it does.
+ * that follows its layout and is moved, or put above or below others, stands for itself from then on, looking as it does; so does
+ * one that lets go of a property that its place says, which would come back from there.
  */
 export function patchBlock(doc: Y.Doc, id: BlockId, patch: BlockPatch): void {
   const map = mapAt(rootsOf(doc).blocks, id);
   if (!map) return;
-  const moves = patch.rect !== undefined || patch.z !== undefined;
-  const leaves = moves && patch.followsLayout === undefined && map.get('followsLayout') === true;
+  const follows = patch.followsLayout === undefined && map.get('followsLayout') === true;
+  const leaves = follows && (patch.rect !== undefined || patch.z !== undefined || letsGoOfPlace(doc, id, patch));
   const looks = leaves ? looksInPlace(doc, id) : {};
   const style = leaves ? { style: { ...looks.style, ...patch.style } } : {};
   patchRecord(map, flattenPatch({ ...looks, ...patch, ...style }, blockShape));
+}
+
+/** Whether a patch takes away what the block has from its place. */
+function letsGoOfPlace(doc: Y.Doc, id: BlockId, { style = {} }: BlockPatch): boolean {
+  const gone = Object.keys(style).filter((name) => style[name] === undefined);
+  if (gone.length === 0) return false;
+  const block = readBlock(doc, id);
+  const place = block && readPlace(doc, block);
+  return gone.some((name) => place?.style[name] !== undefined);
 }
 
 /** All that a block has from its place, as its own. */

@@ -1,8 +1,7 @@
-import { backgroundTone, renderBackground } from '../themes/background.ts';
 import { themeStyle } from '../themes/theme-css.ts';
-import type { Background } from '../model/types.ts';
 import { type DocumentHead, type StageInput, writeDocument } from './document.ts';
 import { type SlideSource, splitSlides } from './rendered-slides.ts';
+import { stillFilm, writeStillSlide } from './still-slide.ts';
 import { escapeAttribute } from './write.ts';
 
 export interface ContactSheetInput extends Omit<StageInput, 'sections'>, DocumentHead {
@@ -22,16 +21,9 @@ export interface ContactSheetInput extends Omit<StageInput, 'sections'>, Documen
 export function writeContactSheet(input: ContactSheetInput): string {
   const { config, meta, deckStyle, slides, columns, width, height } = input;
   const look = `${themeStyle(meta)} --slide-margin: 0; --slide-max-scale: 10; width: ${width}px; height: ${height}px;`;
-  const cells = slides.map(({ html, background }) => {
-    const tone = backgroundTone(background, meta);
-    const classes = ['reveal', 'whole', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])];
-    return `<div class="${classes.join(' ')}" style="${escapeAttribute(look)}">
-<div class="first-background" aria-hidden="true">${renderBackground(background, undefined, stillFilm(background))}</div>
-<div class="slides">
-${html}
-</div>
-</div>`;
-  });
+  const cells = slides.map((slide) =>
+    writeStillSlide({ config, meta, slide, style: look, film: stillFilm(slide.background) }),
+  );
   const style = deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`;
   return writeDocument(
     input,
@@ -40,15 +32,6 @@ ${cells.join('\n')}
 </main>
 `,
   );
-}
-
-/** The film behind a slide at its first frame, as the player lays it; nothing where a picture is shown in its place. */
-function stillFilm({ image, video, size }: Background): string {
-  const addresses = image === '' ? video.split(',').map((address) => address.trim()) : [];
-  const sources = addresses.filter(Boolean).map((address) => `<source src="${escapeAttribute(address)}">`);
-  if (sources.length === 0) return '';
-  const fit = size === 'contain' ? 'contain' : 'cover';
-  return `<video muted preload="auto" style="display: block; width: 100%; height: 100%; object-fit: ${fit};">${sources.join('')}</video>`;
 }
 
 /**

@@ -36,6 +36,9 @@ export interface DocumentHead {
   readonly description?: string;
   /** Classes of the document, beside those of its mode. */
   readonly looks?: readonly string[];
+  /** What stands in the head before anything is loaded, and what comes after all of it: written by us, so safe. */
+  readonly first?: string;
+  readonly last?: string;
 }
 
 export interface ViewDocumentInput extends StageInput, DocumentHead {
@@ -71,6 +74,7 @@ export function writeDocument(
   const { config, files } = input;
   const head = [
     '<meta charset="utf-8">',
+    input.first ?? '',
     `<title>${escapeText(config.mode === 'speaker' ? `Speaker view · ${config.title}` : config.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // The address may carry a share link's token: it is nobody else's business.
@@ -82,6 +86,7 @@ export function writeDocument(
     ...pictures.map((href) => `<link rel="preload" as="image" href="${escapeAttribute(href)}" fetchpriority="high">`),
     ...files.modules.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`),
     files.script === null ? '' : `<script type="module" src="${escapeAttribute(files.script)}"></script>`,
+    input.last ?? '',
   ];
   const language = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(input.language) ? input.language : 'en';
   return `<!doctype html>
@@ -128,6 +133,9 @@ ${nameFirstSlide(sections)}
 
 /** Shown by CSS alone when the player has not come after a while. The scroll view needs none. */
 function writeLateNotice(config: PlayerConfig): string {
+  if (!config.addresses.views)
+    return `<p class="player-late">The slides could not be started. <a href="">Reload the page</a>; where it came in a ZIP file, unpack all of it first.</p>
+`;
   const link = (view: 'scroll' | 'text', words: string) =>
     `<a href="${escapeAttribute(viewAddress(config, view))}">${words}</a>`;
   return `<p class="player-late">The slides could not be started: a file did not come. <a href="">Reload the page</a>, ${link('scroll', 'scroll through them')} or ${link('text', 'read them as text')}.</p>
@@ -144,7 +152,7 @@ export function viewAddress({ addresses }: PlayerConfig, view: PlayerMode): stri
 const SKIPPABLE: ReadonlySet<PlayerMode> = new Set(['fullscreen', 'live', 'follow', 'embed', 'kiosk']);
 
 function writeSkipLink(config: PlayerConfig): string {
-  if (!SKIPPABLE.has(config.mode)) return '';
+  if (!SKIPPABLE.has(config.mode) || !config.addresses.views) return '';
   return `<nav aria-label="As text"><a class="player-skip" href="${escapeAttribute(viewAddress(config, 'text'))}">Read the slides as text</a></nav>\n`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyStack, fontFamilies } from '../themes/fonts.ts';
+import { familyStack, hostedFontFamilies } from '../themes/fonts.ts';
 import { fontSheets } from './font-sheets.ts';
 import { writeAttributes } from './write.ts';
 
@@ -11,7 +11,7 @@ describe('the families that slides need', () => {
     expect(fontSheets(set('font-family: Comic Sans MS, "Nobody"; font-weight: 700;'), 'montserrat')).toEqual([]);
   });
 
-  it.each(fontFamilies.map((family) => [family.family, family] as const))(
+  it.each(hostedFontFamilies.map((family) => [family.family, family] as const))(
     '%s is found as it is written',
     (_, family) => {
       const theme = family.source === 'asul' ? 'lato' : 'asul';

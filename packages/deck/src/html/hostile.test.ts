@@ -1,6 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../model/limits.ts';
-import { DeckSizeError, openHtml, parseDeck, renderDeck, sanitizeHtml, sanitizeUrl, scopeCss } from './index.ts';
+import {
+  DeckSizeError,
+  openHtml,
+  parseDeck,
+  renderDeck,
+  sanitizeHtml,
+  sanitizeSvg,
+  sanitizeUrl,
+  scopeCss,
+} from './index.ts';
 import { parsePixels } from '../blocks/definition.ts';
 import { sanitizeCssValue } from './css-values.ts';
 import { sanitizeStyle } from './style.ts';
@@ -182,5 +191,64 @@ describe('the size of a deck', () => {
     const newId = vi.fn(() => 'id');
     expect(() => parseDeck(slides(5000), { newId })).toThrow(DeckSizeError);
     expect(newId).not.toHaveBeenCalled();
+  });
+});
+
+describe('drawings that show themselves many times', () => {
+  const LEVELS = Array.from({ length: 9 }, (_, index) => index + 1);
+  const bombs: readonly (readonly [what: string, svg: string])[] = [
+    [
+      'use',
+      `<rect id="l0" width="1" height="1"/>${LEVELS.map((at) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(10)}</g>`).join('')}`,
+    ],
+    [
+      'pattern',
+      `<pattern id="l0"><rect/></pattern>${LEVELS.map((at) => `<pattern id="l${at}">${`<rect fill="url(#l${at - 1})"/>`.repeat(10)}</pattern>`).join('')}<rect fill="url(#l9)"/>`,
+    ],
+    [
+      'mask',
+      `<mask id="l0"><rect/></mask>${LEVELS.map((at) => `<mask id="l${at}">${`<rect style="mask: url(#l${at - 1})"/>`.repeat(10)}</mask>`).join('')}<rect mask="url(#l9)"/>`,
+    ],
+    ['use in a row', chainOf(3000)],
+    ['use of what it stands in', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    [
+      'use that is worth nothing where one begins to count',
+      `<g id="l0"><use href="#l3"/>${'<rect/>'.repeat(2000)}</g>${[1, 2, 3].map((at) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(40)}</g>`).join('')}`,
+    ],
+    [
+      'use of ids that others have too',
+      `<rect id="l0"/>${LEVELS.map((at) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(10)}</g>`).join('')}${LEVELS.map((at) => `<g id="l${at}"/>`).join('')}`,
+    ],
+  ];
+
+  function chainOf(length: number): string {
+    const links = Array.from({ length }, (_, at) => `<g id="l${at + 1}"><use href="#l${at}"/></g>`);
+    return `<rect id="l0"/>${links.join('')}`;
+  }
+
+  test('of 60,000 groups within one another keeps those on top, and is no stack that overflows', () => {
+    const { html, removed } = sanitizeSvg(
+      `<svg><style>g{fill:red}</style>${'<g>'.repeat(60_000)}<rect width="9"/></svg>`,
+    );
+    expect(html).toMatch(/^<svg>(?:<style><\/style>)?<g style="fill: red;?">/);
+    expect(html).not.toContain('<rect');
+    expect(removed).toContainEqual({ kind: 'element', name: 'g', on: '' });
+  });
+
+  test.each(bombs)('%s: what they repeat leaves, what stands there once stays', (_, inside) => {
+    const svg = `<svg viewBox="0 0 9 9">${inside}<circle r="4"/></svg>`;
+    for (const { html, removed } of [sanitizeSvg(svg), sanitizeHtml(`<p>a</p>${svg}`)]) {
+      expect(html).not.toMatch(/<use|url\(/);
+      expect(html).toContain('<circle r="4">');
+      expect(removed).toContainEqual({ kind: 'element', name: 'use', on: '' });
+      expect(sanitizeHtml(html).html).toBe(html);
+    }
+  });
+
+  test('signs that a drawing uses many times stay, and so do two with one name', () => {
+    const signs = `<svg><defs><g id="a"><path d="M0 0"/><path d="M1 1"/></g></defs>${'<use href="#a"/>'.repeat(20_000)}</svg>`;
+    expect(sanitizeSvg(signs).removed).toEqual([]);
+    const namesakes = '<svg><path id="a" d="M0 0"/><path id="a" d="M1 1"/><use href="#a"/></svg>';
+    expect(sanitizeSvg(namesakes).html).toContain('<use href="#u-a">');
   });
 });

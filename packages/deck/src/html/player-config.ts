@@ -61,6 +61,8 @@ export interface PlayerConfig {
   };
   /** Hosts of this instance, where one is asked before a link leads to a site of others; null: nobody is asked. */
   readonly leaving: readonly string[] | null;
+  /** Phones that are held upright are asked to be turned, for a wide deck, and the notice stays until they are. */
+  readonly mustTurn: boolean;
   /** Whether a copy may stay in the browser for when there is no network. */
   readonly keepsCopy: boolean;
   /** What the author's plan covers; without it an address cannot ask for it. */
@@ -99,6 +101,8 @@ export interface PlayerConfig {
     readonly fullscreen: string;
     /** Where leaving the view leads. */
     readonly deck: string;
+    /** Whether the deck's other views stand below `deck`. */
+    readonly views: boolean;
     /** The slides as they are now (`writeStage`), for a view that is open while the deck changes; null: it never changes. */
     readonly stage: string | null;
     /** Answers the version that is current, as `{ version }`; null: it never changes. */

@@ -1,6 +1,7 @@
 import { DROPPED_WITH_CONTENT, isAllowedElement, type Namespace, TEXT_ONLY_FOREIGN } from './allowed.ts';
 import { judgeIn, judgesOf } from './attributes.ts';
 import { FRAME_ATTRIBUTES } from './frame-rules.ts';
+import { dropRepetitions, REPEATING } from './repeated-drawings.ts';
 import { refusedProperties } from './style.ts';
 import {
   attributeName,
@@ -31,15 +32,28 @@ const MAX_DEPTH = 200;
  * it means the same however often it is written and parsed again.
  */
 export function sanitizeTree(root: HtmlParent, report: ReportRemoval, namespace: Namespace = 'html'): void {
-  sanitizeChildren(root, namespace, report, 0);
+  const found = { repeats: false };
+  sanitizeChildren(root, namespace, report, 0, found);
+  if (found.repeats && dropRepetitions(root)) report({ kind: 'element', name: 'use', on: '' });
 }
 
-function sanitizeChildren(parent: HtmlParent, namespace: Namespace, report: ReportRemoval, depth: number): void {
+/** What a walk has seen: whether a drawing shows parts of itself once more. */
+interface Found {
+  repeats: boolean;
+}
+
+function sanitizeChildren(
+  parent: HtmlParent,
+  namespace: Namespace,
+  report: ReportRemoval,
+  depth: number,
+  found: Found,
+): void {
   const children = parent.childNodes;
   let kept: HtmlNode[] | null = null;
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index] as HtmlNode;
-    const result = sanitizeNode(child, namespace, report, depth);
+    const result = sanitizeNode(child, namespace, report, depth, found);
     if (result === child) {
       kept?.push(child);
       continue;
@@ -59,6 +73,7 @@ function sanitizeNode(
   parentNamespace: Namespace,
   report: ReportRemoval,
   depth: number,
+  found: Found,
 ): HtmlNode | HtmlNode[] {
   if (isText(node)) return node;
   if (!isElement(node)) return [];
@@ -74,13 +89,14 @@ function sanitizeNode(
     report({ kind: 'element', name: tag, on: '' });
     // In SVG and MathML an unknown element hides what it holds; in HTML it shows it.
     if (namespace !== 'html') return [];
-    sanitizeChildren(node, namespace, report, depth + 1);
+    sanitizeChildren(node, namespace, report, depth + 1, found);
     return node.childNodes;
   }
   sanitizeAttributes(node, namespace, report);
+  if (namespace === 'svg' && REPEATING.has(tag)) found.repeats = true;
   if (tag === 'iframe') node.childNodes = [];
   else if (namespace !== 'html' && TEXT_ONLY_FOREIGN.has(tag)) node.childNodes = node.childNodes.filter(isText);
-  else if (node.childNodes.length > 0) sanitizeChildren(node, namespace, report, depth + 1);
+  else if (node.childNodes.length > 0) sanitizeChildren(node, namespace, report, depth + 1, found);
   return node;
 }
 

@@ -272,7 +272,9 @@ describe('styles', () => {
 });
 
 /** A scoped selector, below the deck and of what slides hold. */
-const inSlides = (selector: string) => `.deck ${selector}:where(.slides *, .backgrounds *)`;
+const inSlides = (selector: string) => `.deck ${selector}:is(.slides *, .backgrounds *)`;
+/** One that says how things are laid out, not how they look. */
+const laidOut = (selector: string) => `.deck ${selector}:where(.slides *, .backgrounds *)`;
 
 describe('CSS that authors write', () => {
   test('applies below the deck only', () => {
@@ -336,6 +338,19 @@ describe('CSS that authors write', () => {
     });
   });
 
+  test.each([':not(', ':has(', ':is(', '['])('drops selectors that nest %s without an end, and reads on', (open) => {
+    const close = open === '[' ? ']' : ')';
+    const nested = (levels: number) => `${open.repeat(levels)}a${close.repeat(levels)}`;
+    const { css, removed } = scopeCss(`${nested(50_000)} { color: red } .kept { color: blue }`, '.deck');
+    expect(css).toBe(`${inSlides('.kept')} { color: blue; }\n`);
+    expect(removed).toHaveLength(1);
+  });
+
+  test('reads as many brackets beside one another as there are', () => {
+    const long = `a${':not(.b)'.repeat(20_000)}`;
+    expect(scopeCss(`${long} { color: red }`, '.deck').removed).toEqual([]);
+  });
+
   test('puts no comment together of what stood around one', () => {
     expect(scopeCss('@media (a//**/*b) { p { width: calc(1px /(//**/* 2)) } }', '.deck').css).not.toContain('/*');
     expect(sanitizeStyle('width: calc(1px /(//**/* 2)); color: red')).not.toContain('/*');
@@ -348,7 +363,7 @@ describe('CSS that authors write', () => {
     );
     expect(removed).toEqual([]);
     expect(css).toBe(
-      `@media (width > 400px) {\n${inSlides('#u-a')} { animation: u-spin 1s; }\n}\n` +
+      `@media (width > 400px) {\n${laidOut('#u-a')} { animation: u-spin 1s; }\n}\n` +
         '@keyframes u-spin {\nfrom { opacity: 0; }\n50%, to { opacity: 1; }\n}\n',
     );
   });
@@ -386,7 +401,7 @@ describe('CSS that authors write', () => {
       '@font-face { font-family: "u-Old Style"; src: url("https://fonts.example.org/a.woff2") format("woff2"); font-weight: 700; }\n' +
         `${inSlides('h1')} { font-family: "u-Old Style", Inter, serif; }\n` +
         `${inSlides('h2')} { font: bold 12px "u-Old Style"; }\n` +
-        `${inSlides('p')}::before { content: "Old Style"; }\n` +
+        `${laidOut('p')}::before { content: "Old Style"; }\n` +
         '.deck { --deck-body-font: "u-old style"; }\n',
     );
     expect(scopeCss(css, '.deck').css).not.toContain('@font-face');
@@ -402,7 +417,7 @@ describe('CSS that authors write', () => {
       );
     }
     expect(scopeCss('.reveal .a { position: absolute; z-index: 9 }', '.deck').css).toBe(
-      `${inSlides('.a')} { position: absolute; z-index: 9; }\n`,
+      `${laidOut('.a')} { position: absolute; z-index: 9; }\n`,
     );
   });
 
@@ -425,13 +440,20 @@ describe('CSS that authors write', () => {
       '.reveal .slides',
       '.backgrounds',
     ]) {
-      const [colours = '', other = ''] = scopeCss(`${selector} ${rule}`, '.deck').css.split('\n');
+      const [colours = '', looks = '', other = ''] = scopeCss(`${selector} ${rule}`, '.deck').css.split('\n');
       expect(colours).toMatch(/:where\(\.slides, \.backgrounds, .*\) \{ color: red; \}$/);
-      expect(other).toContain(':where(.slides *, .backgrounds *) { color: red; position: absolute; z-index: 99;');
+      expect(looks).toMatch(/:is\(\.slides \*, \.backgrounds \*\) \{ color: red; \}$/);
+      expect(other).toContain(':where(.slides *, .backgrounds *) { position: absolute; z-index: 99;');
     }
     for (const selector of ['*', 'div', '.slides p', '.reveal > *', 'aside']) {
       expect(scopeCss(`${selector} ${rule}`, '.deck').css).not.toContain('.controls *');
     }
+  });
+
+  test('counts over our own stylesheet in looks, and below it in how slides are laid out', () => {
+    expect(scopeCss('section { color: red; display: flex; font-size: 9px }', '.deck').css).toBe(
+      `${inSlides('section')} { color: red; font-size: 9px; }\n${laidOut('section')} { display: flex; }\n`,
+    );
   });
 
   test('every rule that comes out begins with the scope', () => {

@@ -35,6 +35,8 @@ const LOOKS =
 
 /** What slides hold and what stands behind them. The deck's element holds more: the player's controls are in it too. */
 const CONTENT = ':where(.slides *, .backgrounds *)';
+/** The same, as specific as `.reveal .slides x` of our own stylesheet, which stands before an author's. */
+const CONTENT_OVER_OURS = ':is(.slides *, .backgrounds *)';
 /** What holds the slides, and what the player shows about them: authors may colour these and no more. */
 const PARTS =
   ':where(.slides, .backgrounds, .controls, .controls *, .progress, .progress *, .slide-number, .slide-number *)';
@@ -45,7 +47,9 @@ const OF_PARTS = /\.(?:controls|progress|slide-number)(?![\w-])|\.(?:slides|back
  * An author's CSS so that it applies to a deck only. `scope` is the selector of the element that is the deck's `.reveal`:
  * rules for `.reveal`, `:root`, `html` and `body` are about its looks, all others about what its slides and their
  * backgrounds hold. Of what holds these, and of the player's controls, only the looks may be set: no slide comes to lie
- * over them, and nothing hides them. Only declarations that a style attribute may have are kept; of at-rules only `@media`, `@supports`, `@container`, `@keyframes` and
+ * over them, and nothing hides them. What an author says of looks counts over our own stylesheet and the tokens of a theme; how slides and
+ * boxes are laid out stays ours but for a selector that is more specific (`section { display: flex }` would show every slide at once).
+ * Only declarations that a style attribute may have are kept; of at-rules only `@media`, `@supports`, `@container`, `@keyframes` and
  * `@font-face`. Ids and the names of keyframes and of fonts get the prefix that ids have. Nested rules are left out.
  *
  * It stays within the deck: nothing is fixed, and the deck is a stacking context of its own (`slideCss`), so that what
@@ -109,7 +113,7 @@ function writeKeyframes(name: string, block: string, context: Context): string {
   let frames = '';
   for (const { prelude, block: declarations } of splitRules(block)) {
     if (declarations !== null && /^(?:from|to|[\d.]+%)(?:\s*,\s*(?:from|to|[\d.]+%))*$/i.test(prelude)) {
-      frames += `${prelude} { ${writeDeclarations(declarations, context)} }\n`;
+      frames += `${prelude} { ${formatStyle(readDeclarations(declarations, context))} }\n`;
     } else context.remove(prelude);
   }
   return `@keyframes ${prefixedId(name)} {\n${frames}}\n`;
@@ -124,15 +128,24 @@ function writeRule(prelude: string, block: string, context: Context): string {
     else if (isAboutWhole(scoped, context.scope)) whole.push(scoped);
     else {
       if (OF_PARTS.test(scoped.slice(context.scope.length))) whole.push(within(PARTS, scoped));
-      inside.push(within(CONTENT, scoped));
+      inside.push(scoped);
     }
   }
-  const looks = (declaration: Declaration) => LOOKS.test(declaration[0]);
+  const declarations = inside.length > 0 ? readDeclarations(block, context) : [];
   return (
-    ruleOf(whole, whole.length > 0 ? writeDeclarations(block, context, looks) : '') +
-    ruleOf(inside, inside.length > 0 ? writeDeclarations(block, context) : '')
+    ruleOf(whole, whole.length > 0 ? readDeclarations(block, context, isLook) : []) +
+    ruleOf(
+      inside.map((selector) => within(CONTENT_OVER_OURS, selector)),
+      declarations.filter(isLook),
+    ) +
+    ruleOf(
+      inside.map((selector) => within(CONTENT, selector)),
+      declarations.filter((declaration) => !isLook(declaration)),
+    )
   );
 }
+
+const isLook = ([property]: Declaration): boolean => LOOKS.test(property);
 
 /** The selector, of those of its elements that these are: said of its last element, before what it asks a part of it for. */
 function within(these: string, selector: string): string {
@@ -148,8 +161,8 @@ function within(these: string, selector: string): string {
 /** With one colon too, as CSS 2 wrote them. */
 const PSEUDO_ELEMENT = /^:(?::|(?:before|after|first-line|first-letter)(?![\w-]))/i;
 
-function ruleOf(selectors: readonly string[], declarations: string): string {
-  return declarations === '' ? '' : `${selectors.join(', ')} { ${declarations} }\n`;
+function ruleOf(selectors: readonly string[], declarations: readonly Declaration[]): string {
+  return declarations.length === 0 ? '' : `${selectors.join(', ')} { ${formatStyle(declarations)} }\n`;
 }
 
 /** Whether a scoped selector names the deck itself (`.reveal`, `.reveal.rtl`, `.reveal::before`) and nothing it holds. */
@@ -185,11 +198,11 @@ function withPrefixedIds(selector: string): string {
   );
 }
 
-function writeDeclarations(
+function readDeclarations(
   block: string,
   context: Context,
   fits: (declaration: Declaration) => boolean = () => true,
-): string {
+): readonly Declaration[] {
   const kept: Declaration[] = [];
   for (const { prelude, block: nested } of splitRules(block)) {
     const colon = prelude.indexOf(':');
@@ -201,7 +214,7 @@ function writeDeclarations(
       kept.push(withPrefixedFaces(withPrefixedKeyframes(safe, context.keyframes), context.faces));
     } else if (prelude !== '') context.remove(prelude);
   }
-  return formatStyle(kept);
+  return kept;
 }
 
 function withPrefixedKeyframes([property, value]: Declaration, keyframes: ReadonlySet<string>): Declaration {

@@ -1,6 +1,9 @@
 import { endOfNested, endOfToken, splitList } from './css-rules.ts';
 
-/** Whether every bracket and string that a selector opens it also closes. */
+/** Brackets within brackets; what asks deeper says nothing that fewer would not, and each level is read once more. */
+const DEEPEST = 12;
+
+/** Whether every bracket and string that a selector opens it also closes, and no more than `DEEPEST` stand within one another. */
 export function isClosed(selector: string): boolean {
   const open: string[] = [];
   let index = 0;
@@ -11,6 +14,7 @@ export function isClosed(selector: string): boolean {
     else if (char === '[') open.push(']');
     else if ((char === ')' || char === ']') && open.pop() !== char) return false;
     else if ((char === '"' || char === "'") && (end === index + 1 || selector.charAt(end - 1) !== char)) return false;
+    if (open.length > DEEPEST) return false;
     index = end;
   }
   return open.length === 0;
@@ -35,11 +39,17 @@ export function looksInsideOnly(selector: string): boolean {
       continue;
     }
     const end = endOfNested(selector, index);
-    const name = /:([\w-]+)$/.exec(selector.slice(0, index))?.[1]?.toLowerCase() ?? '';
-    if (!mayAsk(name, selector.slice(index + 1, end))) return false;
+    if (!mayAsk(pseudoBefore(selector, index), selector.slice(index + 1, end))) return false;
     index = end + 1;
   }
   return true;
+}
+
+/** The name of the pseudo-class whose bracket stands at a place, in small letters; empty: it is none. */
+function pseudoBefore(selector: string, bracket: number): string {
+  let start = bracket;
+  while (start > 0 && /[\w-]/.test(selector.charAt(start - 1))) start -= 1;
+  return selector.charAt(start - 1) === ':' ? selector.slice(start, bracket).toLowerCase() : '';
 }
 
 function mayAsk(name: string, asked: string): boolean {

@@ -1,11 +1,11 @@
-import { textOfHtml } from '../model/text.ts';
-import { backgroundTone, renderBackground } from '../themes/background.ts';
+import { textOfHtml } from '../model/html-text.ts';
 import { MAX_UPSIZING } from '../themes/sizes.ts';
 import { themeStyle } from '../themes/theme-css.ts';
 import { type DocumentHead, type StageInput, viewAddress, writeDocument } from './document.ts';
 import { writePlayerConfig } from './player-config.ts';
 import { type SlideSource, splitSlides } from './rendered-slides.ts';
 import { headingOf, slideName } from './slide-name.ts';
+import { writeStillSlide } from './still-slide.ts';
 import { escapeAttribute, escapeText } from './write.ts';
 
 export interface SheetsInput extends StageInput, DocumentHead {
@@ -68,8 +68,6 @@ function writeSheet(
   index: number,
   total: number,
 ): string {
-  const tone = backgroundTone(slide.background, meta);
-  const classes = ['reveal', 'whole', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])];
   const name = slideName(slide.html, index + 1);
   const number = `Slide ${index + 1} of ${total}`;
   const label = name === `Slide ${index + 1}` ? number : `${number}: ${name}`;
@@ -78,12 +76,7 @@ function writeSheet(
     ? `<aside class="sheet-notes" aria-label="Notes of slide ${index + 1}"><p>${escapeText(note)}</p></aside>\n`
     : '';
   return `<article class="sheet" id="${anchorOf(index)}" data-slide-id="${escapeAttribute(slide.slideId)}" data-h="${slide.h}" data-v="${slide.v}" aria-label="${escapeAttribute(label)}">
-<div class="${classes.join(' ')}">
-<div class="first-background" aria-hidden="true">${renderBackground(slide.background)}</div>
-<div class="slides">
-${withPictures(slide.html)}
-</div>
-</div>
+${writeStillSlide({ config, meta, slide: { ...slide, html: withPictures(slide.html) } })}
 ${notes}</article>`;
 }
 

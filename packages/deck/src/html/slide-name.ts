@@ -1,4 +1,4 @@
-import { textOfHtml } from '../model/text.ts';
+import { textOfHtml } from '../model/html-text.ts';
 import { escapeAttribute, unescapeAttribute } from './write.ts';
 
 const HEADING = /<h([1-6])\b[^>]*>([^]*?)<\/h\1>/g;

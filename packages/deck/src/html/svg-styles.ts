@@ -28,7 +28,7 @@ interface Rule {
  * element says of itself. A drawing that would grow beyond what one may have is left as it is.
  */
 export function foldSvgStyles(tree: HtmlParent): void {
-  const elements = inDrawings(tree, false);
+  const elements = inDrawings(tree);
   const css = elements.flatMap((element) => (element.tagName === 'style' ? element.childNodes.filter(isText) : []));
   if (css.length === 0) return;
   const rules = readRules(css.map(({ value }) => value).join('\n'));
@@ -45,12 +45,19 @@ export function foldSvgStyles(tree: HtmlParent): void {
     element.attrs = [...element.attrs.filter(({ name }) => name !== 'style'), { name: 'style', value }];
 }
 
-function inDrawings(parent: HtmlParent, isWithin: boolean): HtmlElement[] {
-  return childElements(parent).flatMap((element) => {
-    const isDrawn = isWithin || namespaceOf(element) === 'svg';
-    const within = inDrawings(element, isDrawn);
-    return isDrawn ? [element, ...within] : within;
-  });
+/** In the order of the document. A list of what is still to be looked at, since drawings may be nested deeper than calls can. */
+function inDrawings(tree: HtmlParent): HtmlElement[] {
+  const found: HtmlElement[] = [];
+  const open = childElements(tree)
+    .map((element) => ({ element, isDrawn: namespaceOf(element) === 'svg' }))
+    .toReversed();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { element, isDrawn } = next;
+    if (isDrawn) found.push(element);
+    for (const child of childElements(element).toReversed())
+      open.push({ element: child, isDrawn: isDrawn || namespaceOf(child) === 'svg' });
+  }
+  return found;
 }
 
 /** The lightest first: what comes later wins. */

@@ -29,6 +29,8 @@ export const LIMITS = {
   chartColumns: 50,
   chartRows: 1_000,
   chartValue: 1e15,
+  /** Percent of a bar's width, as ECMA-376 has it (`ST_GapAmount`). */
+  chartGap: 500,
   /** Of a slide or block: they stand in addresses. A longer one gives way to a new one. */
   id: 64,
   shortText: 2_000,

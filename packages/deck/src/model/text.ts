@@ -1,3 +1,4 @@
+import { textOfHtml } from './html-text.ts';
 import type { RichText, TextNode } from './rich-text.ts';
 
 /** One empty paragraph: what a text is before anything was typed. */
@@ -52,21 +53,6 @@ export function textOf(text: RichText): string {
 
 function cellText(cell: TextNode): string {
   return textOf({ type: 'doc', content: cell.content ?? [] })
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
-/** The text of HTML that our own serialiser wrote: it uses no other entities than the ones above. */
-export function textOfHtml(html: unknown): string {
-  if (typeof html !== 'string') return '';
-  return html
-    .replaceAll(/<(script|style|template|annotation)\b[^]*?<\/\1\s*>/gi, ' ')
-    .replaceAll(/<!--[^]*?-->/g, ' ')
-    .replaceAll(/<\/?(?:b|i|u|s|a|em|strong|span|code|sub|sup|small|mark|font|kbd|tspan|wbr)\b[^>]*>/gi, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

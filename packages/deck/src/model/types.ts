@@ -302,7 +302,7 @@ export interface DrawingProps {
 
 export type ViewBox = readonly [x: number, y: number, width: number, height: number];
 
-export type ChartKind = 'bars' | 'columns' | 'lines' | 'areas' | 'pie' | 'ring' | 'scatter';
+export type ChartKind = 'bars' | 'columns' | 'lines' | 'areas' | 'pie' | 'ring' | 'scatter' | 'radar' | 'filled-radar';
 export type ChartLegend = 'none' | 'top' | 'right' | 'bottom' | 'left';
 
 export interface ChartRow {
@@ -320,25 +320,39 @@ export interface ChartData {
   readonly rows: readonly ChartRow[];
 }
 
-/** `x` is the axis of the categories and `y` the one of the values, in a chart of bars too. */
+export interface ChartAxis {
+  readonly title: string;
+  readonly show: boolean;
+  /** Where an axis of values ends, and how far apart its lines are (more than 0). null: as the values ask for. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly step: number | null;
+  /** How numbers are written, as d3-format has it (`,.1f`, `.0%`, `$,.2f`); empty: as suits them. */
+  readonly format: string;
+}
+
+/**
+ * `x` is the axis of the categories and `y` the one of the values, in a chart of bars too. Only in a scatter chart does `x`
+ * have values, and so ends, steps and a format that show.
+ */
 export interface ChartAxes {
-  readonly x: { readonly title: string; readonly show: boolean };
-  readonly y: {
-    readonly title: string;
-    readonly show: boolean;
-    /** null: as the values ask for. */
-    readonly min: number | null;
-    readonly max: number | null;
-    /** How numbers are written, as d3-format has it (`,.1f`, `.0%`, `$,.2f`); empty: as suits them. */
-    readonly format: string;
-  };
+  readonly x: ChartAxis;
+  readonly y: ChartAxis;
 }
 
 export interface ChartProps {
   readonly kind: ChartKind;
   readonly data: ChartData;
-  /** Series on top of each other: bars, columns and areas. */
+  /** Series on top of each other: bars, columns, lines and areas. */
   readonly stacked: boolean;
+  /** What is stacked, as parts of each category's whole. */
+  readonly percent: boolean;
+  /** Whether the dots of a scatter chart are joined by lines, in the order of the rows. */
+  readonly joined: boolean;
+  /** Whether lines (of a radar and of joined dots too) have a dot at each value. */
+  readonly dots: boolean;
+  /** Between the bars of two categories, in percent of a bar's width; null: as suits the chart. */
+  readonly gap: number | null;
   readonly axes: ChartAxes;
   readonly legend: ChartLegend;
   /** Whether the values are written beside what shows them. */

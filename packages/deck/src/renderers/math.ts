@@ -1,5 +1,5 @@
 import katex from 'katex';
-import { escapeText } from '../html/write.ts';
+import { escapeText, writeAttributes } from '../html/write.ts';
 import { remembering } from './memory.ts';
 
 /** Characters; a longer formula is shown as it is written. */
@@ -32,3 +32,19 @@ const remembered = remembering((source, kind) => {
     return escapeText(source);
   }
 });
+
+/**
+ * A formula in TeX as MathML by itself, which stands among words and needs no stylesheet; null where it cannot be set. Its
+ * source stands in `data-math-source`, as that of a block does, so that files that are written of it hold the formula.
+ */
+export function mathInLine(source: string): string | null {
+  if (source.trim() === '' || source.length > LONGEST) return null;
+  try {
+    const set = katex.renderToString(source, { ...OPTIONS, output: 'mathml', throwOnError: true });
+    // What is said of its source would be read as words.
+    const [, inner] = /<semantics>([\s\S]*?)<annotation\b/.exec(set) ?? [];
+    return inner === undefined ? null : `<math${writeAttributes({ 'data-math-source': source })}>${inner}</math>`;
+  } catch {
+    return null;
+  }
+}

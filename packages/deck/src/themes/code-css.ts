@@ -40,6 +40,33 @@ const TOKENS: readonly (readonly [color: string, names: string, looks?: string])
   ['meta', 'meta'],
 ];
 
+/** The colours of a theme that words have. */
+type CodeColor = Exclude<keyof CodeTheme, 'id' | 'label' | 'background' | 'text'>;
+
+export interface CodeWordLook {
+  /** null: that of what is around. */
+  readonly color: CodeColor | null;
+  readonly italic: boolean;
+  readonly bold: boolean;
+}
+
+const COLOR_OF = new Map(
+  TOKENS.flatMap(([color, names]) => names.split(' ').map((name) => [name, color as CodeColor] as const)),
+);
+
+/** What the rules below make of a word with these classes (`hljs-keyword`, …), where there is no stylesheet. */
+export function codeWordLook(classes: readonly string[]): CodeWordLook {
+  const names = classes.flatMap((word) => (word.startsWith('hljs-') ? [word.slice('hljs-'.length)] : []));
+  const has = (...some: readonly string[]): boolean => some.some((name) => names.includes(name));
+  const found = names.map((name) => COLOR_OF.get(name)).find((color) => color !== undefined) ?? null;
+  const color = has('title') && classes.includes('class_') ? 'type' : found;
+  return {
+    color: has('params', 'subst', 'template-tag') ? null : color,
+    italic: has('comment', 'quote', 'emphasis'),
+    bold: has('strong', 'section'),
+  };
+}
+
 const tokens = [
   ...TOKENS.map(
     ([color, names, looks = '']) =>
@@ -89,6 +116,14 @@ export function dimmedText({ id, text, background, comment }: CodeTheme): string
 
 /** On the `<pre>`, where the usual colours stand too. */
 function themeRule(theme: CodeTheme): string {
-  const card = `--deck-code-background: ${theme.background}; --deck-code-text: ${theme.text};`;
-  return `${CONTENT}[data-highlight-theme="${theme.id}"] pre { ${card} ${properties(theme)} }`;
+  return `${CONTENT}[data-highlight-theme="${theme.id}"] pre { ${card(theme)} ${properties(theme)} }`;
+}
+
+const card = ({ background, text }: CodeTheme): string =>
+  `--deck-code-background: ${background}; --deck-code-text: ${text};`;
+
+/** The colours of code that has not chosen its own, where they are to be others than the deck's; empty for an id that nobody knows. */
+export function codeThemeCss(id: string): string {
+  const theme = codeThemes.find((one) => one.id === id);
+  return theme === undefined ? '' : `.reveal .slides pre { ${card(theme)} ${properties(theme)} }`;
 }

@@ -175,17 +175,26 @@ export function isKnownFont(id: string): boolean {
   return byId.has(id);
 }
 
-/** Every hosted family, by name: what words may be set in, whatever the theme is. */
+/** Every family that is offered, by name: what words may be set in, whatever the theme is. */
 export const fontFamilies: readonly FontFamily[] = [
   ...new Map(fonts.flatMap(({ families }) => families).map((family) => [family.source, family])).values(),
 ].sort((a, b) => (a.family < b.family ? -1 : 1));
+
+/**
+ * Hosted for decks that were made elsewhere, and offered to nobody: letters of Calibri and Cambria, which no other machine
+ * than one with Office has, take as much room in these.
+ */
+const broughtFamilies: readonly FontFamily[] = [full('Carlito', 'carlito'), serif(full('Caladea', 'caladea'))];
+
+/** Every family that the player's build hosts. */
+export const hostedFontFamilies: readonly FontFamily[] = [...fontFamilies, ...broughtFamilies];
 
 /** The CSS that sets words in a family, with what stands in for it until it has come. */
 export function familyStack({ family, fallback }: FontFamily): string {
   return stackOf(family, fallback === 'times' ? SERIF : SANS);
 }
 
-const byName = new Map(fontFamilies.map((family) => [family.family.toLowerCase(), family]));
+const byName = new Map(hostedFontFamilies.map((family) => [family.family.toLowerCase(), family]));
 
 /** The hosted families among those that a `font-family` names, in its order. */
 export function hostedFamilies(css: string): readonly FontFamily[] {

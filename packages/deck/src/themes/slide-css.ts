@@ -74,6 +74,7 @@ const text = `
 .reveal .slides hr { height: 0; margin: 0.5em 0; border: 0; border-top: 2px solid var(--deck-table-line); }
 `;
 
+/** A list that waits to be written has no dots: they would be all that an audience sees. Where the editor says what waits, it has. */
 const lists = `
 .reveal .slides :is(ul, ol) { display: inline-block; margin: 0; margin-inline-start: 1.1em; padding: 0; text-align: start; }
 .reveal .slides ul { list-style: disc; }
@@ -83,6 +84,7 @@ const lists = `
 .reveal .slides :is(ul, ol) :is(ul, ol) { display: block; margin-inline-start: 1.3em; }
 .reveal .slides :is(td, th) > :is(ul, ol) { display: block; }
 .reveal .slides .sl-block-content[style*="text-align: left"] > :is(ul, ol), .reveal .slides .sl-block-content[style*="text-align: justify"] > :is(ul, ol) { display: block; }
+.reveal .slides .sl-block-content > :is(ul, ol):only-child:has(> li:only-child:empty:not([data-ed-placeholder])) { list-style: none; }
 .reveal .slides li { line-height: inherit; overflow-wrap: break-word; }
 .reveal .slides dl { display: inline-block; text-align: start; }
 .reveal .slides dt { font-weight: 700; }

@@ -1,3 +1,5 @@
+import { COLOR_NAMES } from './color-names.ts';
+
 /** What a colour theme consists of. A deck may set each by itself (`meta.tokens`), under the same keys. */
 export interface ThemeTokens {
   readonly background: string;
@@ -90,10 +92,16 @@ export function chartColorVariable(series: number): string {
   return `var(--deck-chart-${(Math.trunc(Math.abs(series)) % 8) + 1})`;
 }
 
-const COLOR =
-  /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+a-z-]{1,80}\))$/i;
+const PART = String.raw`(?:none|[+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})(?:%|deg|grad|rad|turn)?)`;
+/** Hex, or a function of three parts and perhaps a fourth, how much it is seen through. */
+const COLOR = new RegExp(
+  String.raw`^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|` +
+    String.raw`(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s{0,9}${PART}(?:(?:\s{0,9},\s{0,9}|\s{1,9})${PART}){2}(?:\s{0,9}[,/]\s{0,9}${PART})?\s{0,9}\))$`,
+  'i',
+);
 
-/** Whether a deck may set a token to this: one colour, which can neither end its declaration nor fetch anything. */
+/** Whether a deck may set a token to this: one colour that there is, which can neither end its declaration nor fetch anything. */
 export function isTokenValue(value: string): boolean {
-  return COLOR.test(value.trim());
+  const css = value.trim();
+  return COLOR.test(css) || css.toLowerCase() === 'transparent' || COLOR_NAMES.has(css.toLowerCase());
 }

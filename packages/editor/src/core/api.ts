@@ -1,3 +1,4 @@
+import type { ThemeLook } from '@rostrum/deck/themes';
 import type { RefusedEdits } from './connection/persistence.ts';
 import type {
   Background,
@@ -69,6 +70,8 @@ export type DocumentStatus =
 export interface HistoryState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** How many times something was undone. */
+  readonly undone: number;
 }
 
 /** How the slide lies on the canvas element: screen = slide * zoom + offset. */
@@ -136,6 +139,8 @@ export interface Notice {
 export interface DeckRow {
   readonly title: string;
   readonly slug: string;
+  /** Which theme of a person or team it is shown with, in which state; null: none. */
+  readonly theme: string | null;
 }
 
 /** Everything the screen shows, in slices that change one by one. */
@@ -146,6 +151,10 @@ export interface EditorStore {
   /** The repaired deck. Unchanged slides and blocks stay the same objects. */
   readonly deck: Slice<Deck>;
   readonly meta: Slice<DeckMeta>;
+  /** What the theme says that counts for the deck; null without one. */
+  readonly theme: Slice<ThemeLook | null>;
+  /** The settings that the deck is shown with: its own, and under them the theme's. */
+  readonly shownMeta: Slice<DeckMeta>;
   readonly outline: Slice<readonly OutlineColumn[]>;
   readonly currentSlideId: Slice<SlideId | null>;
   readonly selection: Slice<Selection>;
@@ -431,7 +440,7 @@ export type SlideTarget =
 
 /** Block fields that are plain data and may be set as they are. */
 export type BlockFields = Partial<
-  Pick<Block, 'opacity' | 'locked' | 'name' | 'alt' | 'link' | 'fragment' | 'animation' | 'classes'>
+  Pick<Block, 'opacity' | 'locked' | 'name' | 'place' | 'alt' | 'link' | 'fragment' | 'animation' | 'classes'>
 >;
 
 export type SlideFields = Partial<

@@ -12,9 +12,19 @@ import type {
   SlidePx,
 } from '@rostrum/deck';
 import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget, UploadedImage } from './api.ts';
+import type { BuiltSlide } from './assistant/build-slides.ts';
+import type { Change } from './assistant/changes.ts';
 import type { FindOptions, Match } from './find/find.ts';
 import type { NewBlock } from './insert/insertables.ts';
+import type { LayoutSource } from './layouts/layout-draft.ts';
 import type { StepPlace, StepRef } from './motion/steps.ts';
+
+/** A slide template as a deck of its slide, in any size. */
+interface ChosenLayout {
+  readonly slideIds?: readonly SlideId[];
+  readonly deck: Deck;
+  readonly layout: Omit<LayoutSource, 'deck'>;
+}
 
 /** Nothing to say: `editor.run('slide.add')`. */
 export type NoArguments = undefined;
@@ -28,8 +38,17 @@ export interface CommandArguments {
   'slide.add': NoArguments;
   /** A new slide below the current one; the two become a stack if they were none. */
   'slide.addBelow': NoArguments;
-  /** The slides of another deck beside the current one, as large as this deck's and with ids of their own. */
-  'slide.insert': { readonly deck: Deck };
+  /**
+   * The slides of another deck beside the current one, as large as this deck's and with ids of their own. `layout`: it is a slide
+   * template, and the slide follows the layout that the deck gets of it.
+   */
+  'slide.insert': { readonly deck: Deck; readonly layout?: Omit<LayoutSource, 'deck'> };
+  /** What stands on the slides goes into the places of a slide template's layout. */
+  'slide.applyLayout': ChosenLayout;
+  /** All that has a place on the slides' own layout goes back there. */
+  'slide.resetLayout': { readonly slideIds?: readonly SlideId[] } | NoArguments;
+  /** Another version of the layout that the slides have; what was changed by hand stays. */
+  'slide.updateLayout': ChosenLayout;
   'slide.duplicate': { readonly slideIds?: readonly SlideId[] } | NoArguments;
   /** Refused with 'You can't delete all slides in the deck.' when nothing would be left. */
   'slide.delete': { readonly slideIds?: readonly SlideId[] } | NoArguments;
@@ -183,6 +202,11 @@ export interface CommandArguments {
     readonly match: Pick<Match, 'place' | 'nth'>;
   };
   'find.replaceAll': { readonly query: string; readonly replacement: string; readonly options: FindOptions };
+
+  /** What the assistant proposed, as far as its places are still as they were. */
+  'assistant.accept': { readonly changes: readonly Change[] };
+  /** Behind the current slide. */
+  'assistant.addSlides': { readonly slides: readonly BuiltSlide[] };
 
   'tool.select': NoArguments;
   'tool.text': NoArguments;

@@ -298,6 +298,7 @@ export function createEditor(options: EditorOptions): Editor {
     setFocus: (focus) => selection.setFocus(focus),
     setTool: (tool, props) => tools.set(tool, props),
     showRulers: (shown) => rulers.set(shown),
+    showTheme: (look) => store.theme.set(look),
     setCanvasSize: (width, height) => viewport.setCanvasSize(width, height),
     zoomBy: (factor, around) => viewport.zoomTo(viewport.slice.get().zoom * factor, around),
     panBy: (dx, dy) => viewport.panBy(dx, dy),

@@ -1,5 +1,6 @@
 import type { EditorLine } from '@rostrum/contract';
 import type { BlockId, SlidePx } from '@rostrum/deck';
+import type { ThemeLook } from '@rostrum/deck/themes';
 import type {
   CropControl,
   EditorClipboard,
@@ -57,9 +58,14 @@ export interface EditorConnection {
 export interface EditorServices {
   /** Whether the person may lock slides and unlock them; the server says so in any case. Absent: yes. */
   readonly mayLockSlides?: () => boolean;
+  /** `shelf`: which library it is brought to; absent: none, it is for a slide. */
   readonly uploadImage?: (
     file: ImageFile,
-    options: { readonly onProgress: (fraction: number) => void; readonly signal: AbortSignal },
+    options: {
+      readonly onProgress: (fraction: number) => void;
+      readonly signal: AbortSignal;
+      readonly shelf?: 'own' | 'team';
+    },
   ) => Promise<UploadedImage>;
   readonly uploadPlayed?: (
     file: ImageFile,
@@ -116,6 +122,8 @@ export interface Editor {
   setTool(tool: ToolState['tool'], props?: ToolState['props']): void;
 
   showRulers(shown: boolean): void;
+  /** What the theme says that counts for the deck, as the server tells it; null: none. */
+  showTheme(look: ThemeLook | null): void;
 
   /** The canvas element's size in CSS px; call on every resize. */
   setCanvasSize(width: number, height: number): void;

@@ -20,8 +20,9 @@ export type { EditorTransport, TransportHandlers } from './connection/transport.
 export type { ActivityTracker } from './presence/activity-tracker.ts';
 export { noteLastSeen } from './presence/last-seen.ts';
 export type { Carets, OthersCaret } from './presence/carets.ts';
-export type { PresentPerson } from './presence/presence.ts';
+export type { PeopleHere, PresentPerson } from './presence/presence.ts';
 export type { Asker, Pen } from './handover/handover.ts';
+export { originOf } from './layouts/layout-draft.ts';
 export { readSlideHtml, type SlideHtml, writeSlideHtml } from './slide-html/slide-html.ts';
 export { boundsOfFrames, rectOf } from './commands/scale.ts';
 export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';

@@ -5,9 +5,11 @@ import {
   blockTree,
   columns,
   type Deck,
+  type DeckMeta,
   type Slide,
   type SlideId,
 } from '@rostrum/deck';
+import { themedMeta, type ThemeLook } from '@rostrum/deck/themes';
 import type {
   DeckRow,
   DocumentStatus,
@@ -48,6 +50,7 @@ export interface StoreModel extends EditorStore {
   readonly saving: Cell<SavingState>;
   readonly autoSave: Cell<boolean>;
   readonly notices: Cell<readonly Notice[]>;
+  readonly theme: Cell<ThemeLook | null>;
   readonly row: Cell<DeckRow | null>;
   readonly signedOut: Cell<boolean>;
   readonly refused: Cell<readonly RefusedEdits[]>;
@@ -60,6 +63,17 @@ export interface StoreModel extends EditorStore {
 export function createStore(initial: Deck, sources: StoreSources): StoreModel {
   const deck = createCell(initial);
   const meta = createCell(initial.meta);
+  const theme = createCell<ThemeLook | null>(null, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const shownMeta = createCell(initial.meta);
+  /** The deck in its theme: the deck itself where there is none. Settings stay the same object as long as they say the same. */
+  let shown = initial;
+  let madeOf: readonly [DeckMeta, ThemeLook | null] = [initial.meta, null];
+  const inTheme = (next: Deck): void => {
+    const look = theme.get();
+    if (madeOf[0] !== next.meta || madeOf[1] !== look) shownMeta.set(themedMeta(next.meta, look));
+    madeOf = [next.meta, look];
+    shown = look === null ? next : { ...next, meta: shownMeta.get() };
+  };
   const outline = createCell<readonly OutlineColumn[]>([], sameOutline);
   const selectedBlocks = createCell<readonly Block[]>([], sameList);
   const selectionFrame = createCell<Frame | null>(null, sameFrame);
@@ -77,6 +91,10 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
   };
   sources.selection.subscribe(reselect);
   sources.currentSlideId.subscribe(reselect);
+  theme.subscribe(() => {
+    inTheme(deck.get());
+    for (const [id, cell] of slides) cell.set(viewOf(shown, id));
+  });
   status.subscribe(() => outline.set(isReady() ? outlineOf(deck.get()) : []));
 
   return {
@@ -84,6 +102,8 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
     epoch: createCell(0),
     deck,
     meta,
+    theme,
+    shownMeta,
     outline,
     currentSlideId: sources.currentSlideId,
     selection: sources.selection,
@@ -100,15 +120,16 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
     row: createCell<DeckRow | null>(null),
     signedOut: createCell(false),
     refused: createCell<readonly RefusedEdits[]>([]),
-    slide: (id) => cellFor(slides, id, () => viewOf(deck.get(), id)),
+    slide: (id) => cellFor(slides, id, () => viewOf(shown, id)),
     block: (id) => cellFor(blocks, id, () => deck.get().blocks[id] ?? null),
     notes: (id) => cellFor(notes, id, () => deck.get().notes[id] ?? ''),
     show(next, change) {
       deck.set(next);
       meta.set(next.meta);
+      inTheme(next);
       if (change === null || change.outline) outline.set(isReady() ? outlineOf(next) : []);
       const slideIds = change === null || change.meta ? slides.keys() : withStacked(change.slides, next, slides.keys());
-      for (const id of slideIds) slides.get(id)?.set(viewOf(next, id));
+      for (const id of slideIds) slides.get(id)?.set(viewOf(shown, id));
       for (const id of change?.blocks ?? blocks.keys()) blocks.get(id)?.set(next.blocks[id] ?? null);
       for (const id of change?.notes ?? notes.keys()) notes.get(id)?.set(next.notes[id] ?? '');
       reselect();

@@ -1,15 +1,22 @@
 import type { Notice as CoreNotice } from '../core/api.ts';
 import type { Editor } from '../core/index.ts';
-import type { NoticeBoard } from './kit/notices.tsx';
+import type { Notice, NoticeBoard } from './kit/notices.tsx';
 
-function actionOf(editor: Editor, { undo, putBack }: CoreNotice): { label: string; run: () => void } | null {
+function actionOf(editor: Editor, { undo, putBack }: CoreNotice): Notice['action'] {
   if (putBack !== undefined) return { label: 'Put back', run: putBack };
-  return undo ? { label: 'Undo', run: () => void editor.run('edit.undo') } : null;
+  return undo ? undoAction(editor) : null;
 }
+
+/** Takes back the last step; offered until something was taken back. */
+export const undoAction = (editor: Editor): NonNullable<Notice['action']> => ({
+  label: 'Undo',
+  run: () => void editor.run('edit.undo'),
+  isStep: true,
+});
 
 /**
  * What the core has to say becomes a notice; undoing and putting back are offered in it. Where the deck is closed to the
- * person, nothing stays that was said of their editing it.
+ * person, nothing stays that was said of their editing it; once something was undone, no undoing is offered of what was said.
  */
 export function bridgeNotices(editor: Editor, board: NoticeBoard): () => void {
   const tell = (): void => {
@@ -25,8 +32,19 @@ export function bridgeNotices(editor: Editor, board: NoticeBoard): () => void {
     if (editor.store.status.get().kind !== 'closed') return;
     for (const { id, tone } of board.current()) if (tone !== 'negative') board.dismiss(id);
   };
+  let { undone } = editor.store.history.get();
+  const settle = (): void => {
+    const now = editor.store.history.get().undone;
+    if (now === undone) return;
+    undone = now;
+    for (const { id, action } of board.current()) if (action?.isStep === true) board.dismiss(id);
+  };
   tell();
-  const stops = [editor.store.notices.subscribe(tell), editor.store.status.subscribe(clear)];
+  const stops = [
+    editor.store.notices.subscribe(tell),
+    editor.store.status.subscribe(clear),
+    editor.store.history.subscribe(settle),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

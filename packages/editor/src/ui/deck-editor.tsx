@@ -12,6 +12,7 @@ import {
   type EditorServices,
   indexedDbPersistence,
   noteLastSeen,
+  type PeopleHere,
   socketTransport,
 } from '../core/index.ts';
 import { Announcements } from './announcements.tsx';
@@ -41,7 +42,10 @@ import { Shortcuts } from './palette/shortcuts.tsx';
 import { createPanels } from './panels.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { Rail } from './rail/rail.tsx';
+import { askBy } from './assistant/ask.ts';
+import { AssistantPart } from './assistant/assistant-part.tsx';
 import { apiClient } from './api-client.ts';
+import { followTheme } from './themes/follow-theme.ts';
 import { browserServices } from './services.ts';
 import { uploadImage } from './upload.ts';
 import { RefusedBanner } from './refused-banner.tsx';
@@ -74,7 +78,10 @@ export interface DeckEditorProps {
   readonly onExit?: () => void;
   readonly onShare?: () => void;
   /** Shows who works on the deck. */
-  readonly onPeople?: () => void;
+  /** `here`: who else has the deck open, while that changes. */
+  readonly onPeople?: (here: PeopleHere) => void;
+  /** Takes the deck along as a file. */
+  readonly onExport?: () => void;
   /** Draws what people say of the deck. */
   readonly comments?: CommentsPanel;
   /** Draws how a file is brought into the deck. */
@@ -153,7 +160,7 @@ async function presentWhenSaved(
 
 function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Settings }) {
   const { editor, settings, deck: givenDeck, user, csrfToken, exitHref, onExit, onShare, onPresent } = props;
-  const { comments, imports, onPeople, session, onGuard, onDeckChange } = props;
+  const { comments, imports, onPeople, onExport, session, onGuard, onDeckChange } = props;
   const root = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<{ readonly of: DeckDetail; readonly deck: DeckDetail } | null>(null);
   // What was changed here holds until the page hands in another one.
@@ -190,7 +197,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     return () => window.removeEventListener('resize', onResize);
   }, [panels]);
   const status = useSlice(editor.store.status);
-  const meta = useSlice(editor.store.meta);
+  const meta = useSlice(editor.store.shownMeta);
   const panelState = useSlice(panels);
   const { editorAutoHide } = useSlice(settings);
 
@@ -259,6 +266,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       for (const kind of INPUTS) document.removeEventListener(kind, onInput, true);
     };
   }, [editor, client]);
+  useEffect(() => followTheme(editor, client), [editor, client]);
   useEffect(() => {
     onGuard?.(leaving);
     return () => onGuard?.(null);
@@ -268,6 +276,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     () => ({
       editor,
       client,
+      askAssistant: askBy(csrfToken),
       uploadImage: (file, options) => uploadImage(file, csrfToken, options),
       deck,
       setDeck,
@@ -284,7 +293,8 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       exitHref,
       onExit: onExit ?? null,
       onShare: onShare ?? null,
-      onPeople: onPeople ?? null,
+      onPeople: onPeople === undefined ? null : () => onPeople(editor.presence.people),
+      onExport: onExport ?? null,
       comments: comments ?? null,
       imports: imports ?? null,
       commentMarks,
@@ -314,6 +324,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       onExit,
       onShare,
       onPeople,
+      onExport,
       comments,
       imports,
       commentMarks,
@@ -367,6 +378,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         <Imports />
         <DeckHistory />
         <Templates styles={styles} />
+        <AssistantPart styles={styles} />
         <Shortcuts />
         <LeavePrompt />
         <Notices board={notices} />

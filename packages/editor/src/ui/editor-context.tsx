@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Block, DeckMeta } from '@rostrum/deck';
 import type { Cell, Editor, EditorServices, Overflow, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
+import type { AskAssistant } from './assistant/ask.ts';
 import type { CommentMark, CommentsPanel } from './comments.tsx';
 import type { ImportPanel } from './imports.tsx';
 import type { NoticeBoard } from './kit/notices.tsx';
@@ -23,6 +24,8 @@ export interface PresentPlace {
 export interface EditorScreen {
   readonly editor: Editor;
   readonly client: ApiClient;
+  /** Hands on what is written while it is written. */
+  readonly askAssistant: AskAssistant;
   readonly uploadImage: NonNullable<EditorServices['uploadImage']>;
   readonly deck: DeckDetail;
   readonly setDeck: (deck: DeckDetail) => void;
@@ -45,6 +48,7 @@ export interface EditorScreen {
   readonly onExit: (() => void) | null;
   readonly onShare: (() => void) | null;
   readonly onPeople: (() => void) | null;
+  readonly onExport: (() => void) | null;
   /** null: this page shows none. */
   readonly comments: CommentsPanel | null;
   /** null: this page takes no files. */

@@ -1,5 +1,6 @@
 import { type Deck, type DeckMeta, LIMITS } from '@rostrum/deck';
 import type { ReactNode } from 'react';
+import { undoAction } from './bridge-notices.ts';
 import { useCanEdit, useEditor, useScreen, useSlice } from './editor-context.tsx';
 import type { NoticeBoard } from './kit/notices.tsx';
 import { saveAll } from './when-saved.ts';
@@ -23,7 +24,8 @@ export interface ImportPlace {
   /** Saves all that waits; false: it could not be. */
   readonly save: () => Promise<boolean>;
   readonly say: NoticeBoard['say'];
-  readonly undo: () => void;
+  /** Says what was put in, with a way to undo it, until that was undone. */
+  readonly sayInserted: (text: string) => void;
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -52,7 +54,7 @@ export function Imports() {
     insert: (slides) => editor.run('slide.insert', { deck: slides }).ok,
     save: () => saveAll(editor),
     say: notices.say,
-    undo: () => void editor.run('edit.undo'),
+    sayInserted: (text) => notices.say(text, { tone: 'positive', action: undoAction(editor) }),
     open: () => panels.change({ importOpen: true }),
     close() {
       panels.change({ importOpen: false });

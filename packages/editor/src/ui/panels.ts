@@ -17,6 +17,15 @@ export type LibraryPurpose =
       readonly blockId: BlockId;
     };
 
+/** What the assistant is asked for. */
+export type AssistantTask =
+  | { readonly kind: 'notes'; readonly of: 'slide' | 'deck' }
+  | { readonly kind: 'description' }
+  | { readonly kind: 'slides' }
+  | { readonly kind: 'translate' }
+  | { readonly kind: 'text'; readonly blockId: BlockId }
+  | { readonly kind: 'alt'; readonly blockId: BlockId };
+
 export interface PanelState {
   readonly inspectorOpen: boolean;
   readonly railOpen: boolean;
@@ -29,8 +38,10 @@ export interface PanelState {
   readonly shortcutsOpen: boolean;
   readonly historyOpen: boolean;
   readonly commentsOpen: boolean;
-  /** Templates that a slide is made of. */
-  readonly templatesOpen: boolean;
+  /** What a template that is chosen is for: a new slide, or the layout of those that are selected; null: none are shown. */
+  readonly templatesFor: 'slide' | 'layout' | null;
+  /** null: it is not asked for anything. */
+  readonly assistantFor: AssistantTask | null;
   /** How a file is brought into the deck. */
   readonly importOpen: boolean;
   /** The whole deck as a grid, in the canvas's place. */
@@ -67,7 +78,8 @@ export function createPanels(width: number, settings: Settings, fixedNotes: bool
     shortcutsOpen: false,
     historyOpen: false,
     commentsOpen: false,
-    templatesOpen: false,
+    templatesFor: null,
+    assistantFor: null,
     importOpen: false,
     arrangeOpen: false,
     libraryFor: null,

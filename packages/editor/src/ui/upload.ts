@@ -14,9 +14,44 @@ import type { EditorServices, ImageFile, OnUploadProgress, UploadedImage, Upload
 const PICTURE_MS = 120_000;
 const PLAYED_MS = 600_000 + 600_000;
 
+interface Bounds {
+  readonly most: number;
+  readonly what: string;
+  readonly timeout: number;
+}
+const PICTURES: Bounds = { most: LIMITS.imageBytes, what: 'Pictures', timeout: PICTURE_MS };
+const FILMS: Bounds = { most: LIMITS.videoBytes, what: 'Films', timeout: PLAYED_MS };
+const FONTS: Bounds = { most: LIMITS.fontBytes, what: 'Fonts', timeout: PICTURE_MS };
+const SOUNDS: Bounds = { most: LIMITS.audioBytes, what: 'Sounds', timeout: PLAYED_MS };
+
+function boundsOf(type: string): Bounds {
+  if (type.startsWith('video/')) return FILMS;
+  return type.startsWith('audio/') ? SOUNDS : PICTURES;
+}
+
 interface SendOptions {
   readonly onProgress: OnUploadProgress;
   readonly signal: AbortSignal;
+  /** Which library it is brought to; absent: none, it is for a slide. */
+  readonly shelf?: 'own' | 'team';
+}
+
+/** Sends a picture, film or sound; throws as `uploadImage` does. */
+export async function uploadMedia(
+  file: ImageFile,
+  csrfToken: string | null,
+  options: SendOptions,
+): Promise<UploadedMedia> {
+  return send(file, csrfToken, options, boundsOf(file.type));
+}
+
+/** Sends a font of a theme (WOFF2); throws as `uploadImage` does. */
+export async function uploadFont(
+  file: ImageFile,
+  csrfToken: string | null,
+  options: SendOptions,
+): Promise<UploadedMedia> {
+  return send(file, csrfToken, options, FONTS);
 }
 
 /** Sends a picture. Throws an Error whose message is for the person, or the signal's reason when cancelled. */
@@ -25,11 +60,7 @@ export async function uploadImage(
   csrfToken: string | null,
   options: SendOptions,
 ): Promise<UploadedImage> {
-  const { url, width, height } = await send(file, csrfToken, options, {
-    most: LIMITS.imageBytes,
-    what: 'Pictures',
-    timeout: PICTURE_MS,
-  });
+  const { url, width, height } = await send(file, csrfToken, options, PICTURES);
   return { src: url, width: width ?? 0, height: height ?? 0 };
 }
 
@@ -39,11 +70,8 @@ export const uploadPlayed = async (
   csrfToken: string | null,
   options: Parameters<NonNullable<EditorServices['uploadPlayed']>>[1],
 ): Promise<UploadedPlayed> => {
-  const isSound = file.type.startsWith('audio/');
-  const limits = isSound
-    ? { most: LIMITS.audioBytes, what: 'Sounds', timeout: PLAYED_MS }
-    : { most: LIMITS.videoBytes, what: 'Films', timeout: PLAYED_MS };
-  const { url, width, height, poster_url, converted } = await send(file, csrfToken, options, limits);
+  const bounds = file.type.startsWith('audio/') ? SOUNDS : FILMS;
+  const { url, width, height, poster_url, converted } = await send(file, csrfToken, options, bounds);
   return { src: url, width: width ?? 0, height: height ?? 0, poster: poster_url ?? '', converted };
 };
 
@@ -51,16 +79,19 @@ export const uploadPlayed = async (
 function send(
   file: ImageFile,
   csrfToken: string | null,
-  { onProgress, signal }: SendOptions,
-  { most, what, timeout }: { readonly most: number; readonly what: string; readonly timeout: number },
+  { onProgress, signal, shelf }: SendOptions,
+  bounds: Bounds,
 ): Promise<UploadedMedia> {
+  const { most, what, timeout } = bounds;
   if (!(file instanceof Blob)) return Promise.reject(new Error('This file can not be read.'));
   if (file.size > most) return Promise.reject(new Error(`${what} may have up to ${String(most / 1_048_576)} MB.`));
   const form = new FormData();
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoints.mediaCreate.method, endpoints.mediaCreate.path);
+    const { method, path } = shelf === 'team' ? endpoints.teamMediaCreate : endpoints.mediaCreate;
+    const purpose = bounds === FONTS ? '?for=font' : shelf === undefined ? '?for=slide' : '';
+    request.open(method, `${path}${purpose}`);
     request.timeout = timeout;
     request.setRequestHeader('accept', `${UPLOAD_LINES}, application/json`);
     if (csrfToken !== null) request.setRequestHeader('x-csrf-token', csrfToken);

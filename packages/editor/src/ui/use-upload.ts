@@ -8,7 +8,7 @@ export type UploadResult =
   | { readonly ok: false; readonly message: string | null };
 
 /** One upload at a time outside of the canvas (backgrounds). `progress` is 0 to 1, null when nothing is on its way. */
-export function useUpload(): {
+export function useUpload(shelf?: 'own' | 'team'): {
   readonly progress: number | null;
   readonly send: (file: File, signal: AbortSignal) => Promise<UploadResult>;
 } {
@@ -19,7 +19,10 @@ export function useUpload(): {
     async send(file, signal) {
       setProgress(0);
       try {
-        return { ok: true, image: await uploadImage(file, { onProgress: setProgress, signal }) };
+        return {
+          ok: true,
+          image: await uploadImage(file, { onProgress: setProgress, signal, ...(shelf !== undefined && { shelf }) }),
+        };
       } catch (error) {
         if (signal.aborted) return { ok: false, message: null };
         return { ok: false, message: error instanceof Error ? error.message : 'The picture could not be uploaded.' };

@@ -17,7 +17,7 @@ export function wantsLandscape(
 /** Who has just said no to one thing is not asked for another while the page is open, even where the player starts anew. */
 let hasDeclined = false;
 
-/** On phones: asks to turn a wide deck, or offers the whole screen. What was dismissed is not asked again. */
+/** On phones: asks to turn a wide deck, or offers the whole screen. What was dismissed is not asked again, but where a team wants it. */
 export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFullscreen: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -25,16 +25,18 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
   let turn: HTMLElement | null = null;
   const look = (): void => {
     const wanted =
-      !readLocalSettings().orientationDismissed &&
+      (config.mustTurn || !readLocalSettings().orientationDismissed) &&
       wantsLandscape(config, { width: window.innerWidth, height: window.innerHeight, touch });
     if (wanted && turn === null) {
       turn = prompt('Turn the screen to see the slides larger.', {
         className: 'phone-turn',
-        dismiss: () => {
-          changeLocalSettings({ orientationDismissed: true });
-          hasDeclined = true;
-          turn = null;
-        },
+        dismiss: config.mustTurn
+          ? null
+          : () => {
+              changeLocalSettings({ orientationDismissed: true });
+              hasDeclined = true;
+              turn = null;
+            },
       });
       root.append(turn);
       passSwipes(turn, root);
@@ -74,7 +76,8 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
 interface Prompt {
   readonly className: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  readonly dismiss: () => void;
+  /** null: it stays as long as it is true. */
+  readonly dismiss: (() => void) | null;
 }
 
 function prompt(text: string, { className, action, dismiss }: Prompt): HTMLElement {
@@ -90,13 +93,13 @@ function prompt(text: string, { className, action, dismiss }: Prompt): HTMLEleme
     button.textContent = label;
     button.addEventListener('click', () => {
       box.remove();
-      dismiss();
+      dismiss?.();
       run();
     });
     box.append(button);
   };
   if (action !== undefined) add(action.label, action.run);
-  add('Dismiss', () => undefined);
+  if (dismiss !== null) add('Dismiss', () => undefined);
   return box;
 }
 

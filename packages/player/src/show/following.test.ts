@@ -134,4 +134,24 @@ describe('somebody who watches', () => {
     hear('show', { show: null, now: 3000 });
     expect(following.status).toBe('ended');
   });
+
+  it('is told that the presenter is not connected, and hears it at once when they are back', () => {
+    const { following, hear } = setUp();
+    const told: boolean[] = [];
+    following.events.on('presenter', (here) => void told.push(here));
+    hear('show', show(at(1, 3)));
+    hear('presenter', { here: false });
+    expect([following.status, following.hasPresenter]).toEqual(['following', false]);
+    hear('presenter', { here: true });
+    hear('presenter', { here: false });
+    hear('state', at(2, 4));
+    expect(following.hasPresenter, 'who says something is there').toBe(true);
+    hear('presenter', { here: false });
+    hear('show', { ...show(at(3, 0)), show: { ...show(at(3, 0)).show, id: 'two' } });
+    expect(following.hasPresenter, 'another show has begun').toBe(true);
+    hear('presenter', { here: false });
+    hear('connect', undefined);
+    expect(following.hasPresenter, 'over another line the server says it again').toBe(true);
+    expect(told).toEqual([false, true, false, true, false, true, false, true]);
+  });
 });

@@ -14,6 +14,8 @@ export interface FollowingEvents {
   readonly change: FollowingStatus;
   /** Whether the server can be heard. */
   readonly connected: boolean;
+  /** Whether the presenter is connected to it. */
+  readonly presenter: boolean;
   readonly show: ShowStanding | null;
   readonly pointer: ShowPointer;
   readonly drawing: ShowDrawing;
@@ -27,6 +29,7 @@ export class Following {
   #status: FollowingStatus = 'waiting';
   #show: ShowStanding | null = null;
   #state: ShowState | null = null;
+  #hasPresenter = true;
 
   constructor(player: Player, peer: ShowPeer) {
     this.#window = new LedWindow(player, peer, {
@@ -44,6 +47,11 @@ export class Following {
     return this.#status;
   }
 
+  /** Whether the presenter is connected, as far as is known. */
+  get hasPresenter(): boolean {
+    return this.#hasPresenter;
+  }
+
   heard(message: TalkMessage, from: 'window' | 'another', deliver: () => void): void {
     // Films that this person stopped, or that end here, are theirs.
     if (message.kind === 'media') deliver();
@@ -51,7 +59,10 @@ export class Following {
   }
 
   joined(socket: LiveSocket): void {
-    socket.on('connect', () => this.events.emit('connected', true));
+    socket.on('connect', () => {
+      this.#presenterIs(true);
+      this.events.emit('connected', true);
+    });
     socket.on('disconnect', () => this.events.emit('connected', false));
     socket.on('show', ({ show, offAir, now }) => {
       this.#clock.set(now);
@@ -63,14 +74,21 @@ export class Following {
         return;
       }
       const isAnother = show.id !== this.#show?.id;
-      if (isAnother) this.#state = null;
+      if (isAnother) {
+        this.#state = null;
+        this.#presenterIs(true);
+      }
       this.#show = show;
       this.events.emit('show', show);
       // Whoever looks around goes on with that, also when the connection was lost meanwhile.
       if (this.#status !== 'looking around' || isAnother) this.#become('following');
       if (show.state !== null) this.#take(show.state);
     });
-    socket.on('state', (state) => this.#take(state));
+    socket.on('state', (state) => {
+      this.#presenterIs(true);
+      this.#take(state);
+    });
+    socket.on('presenter', ({ here }) => this.#presenterIs(here));
     socket.on('pointer', (pointer) => this.events.emit('pointer', pointer));
     socket.on('drawing', (drawing) => this.events.emit('drawing', drawing));
     socket.on('ended', ({ id }) => {
@@ -95,6 +113,12 @@ export class Following {
 
   #lead(state: ShowState): void {
     this.#window.lead(state, this.#clock.serverNow - state.number);
+  }
+
+  #presenterIs(here: boolean): void {
+    if (here === this.#hasPresenter) return;
+    this.#hasPresenter = here;
+    this.events.emit('presenter', here);
   }
 
   #become(status: FollowingStatus): void {

@@ -282,7 +282,14 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
 }
 
 /** In this window every key that goes on goes through the stacks too, as the buttons do: nothing is skipped. */
-export const SPEAKER_SHORTCUTS: readonly Shortcut[] = [
+export function speakerShortcuts({ leads }: { readonly leads: boolean }): readonly Shortcut[] {
+  return leads ? SHORTCUTS : SHORTCUTS.filter(({ keys }) => !keys.some((key) => LEADING.includes(key)));
+}
+
+/** Keys for a show that others follow. */
+const LEADING = ['Q', 'D', 'I', 'C', 'U'];
+
+const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['→', '↓', 'Space', 'Page Down'], does: 'Next step or slide' },
   { keys: ['←', '↑', 'Shift + Space', 'Page Up'], does: 'Back' },
   { keys: ['Home', 'End'], does: 'First slide, last slide' },

@@ -1,6 +1,5 @@
 import '../styles/remote.css';
 import { button, element, icon } from '../elements.ts';
-import { keepAwake } from '../keep-awake.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
 import { showWaiting, statusOf, type LiveHead } from '../show/present-live.ts';
@@ -9,7 +8,7 @@ import { leadsOn, type PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
 import { describePace, isBehind, paceOf, type Plan, planTalk } from './pacing.ts';
 import { elapsed, formatElapsed, TIME_UNKNOWN } from './timer.ts';
-import { warningsBetween } from './warnings.ts';
+import { Warnings } from './warnings.ts';
 
 /** What a phone does when time runs short. Milliseconds of vibration and rest, by turns. */
 const BUZZ = [300, 150, 300];
@@ -49,7 +48,7 @@ export class RemoteView {
   #player: Player | null = null;
   #head: LiveHead | null = null;
   #plan: Plan | null = null;
-  #warned = 0;
+  readonly #warnings = new Warnings();
 
   constructor(stage: HTMLElement) {
     this.#stage = stage;
@@ -136,7 +135,6 @@ export class RemoteView {
     player.on('refresh', () => this.#begin());
     player.ready.then(
       () => {
-        keepAwake();
         this.#begin();
         setInterval(() => this.#tick(), 250);
       },
@@ -225,13 +223,7 @@ export class RemoteView {
     this.#pace.classList.toggle('behind', isBehind(pace));
     this.#elapsed.classList.toggle('over', seconds > plan.end);
     this.#bar.style.width = `${Math.min(100, (100 * seconds) / plan.end)}%`;
-    if (
-      this.#warned > 0 &&
-      warningsBetween(plan.end, this.#warned, seconds).length > 0 &&
-      readLocalSettings().remoteVibrates
-    )
-      navigator.vibrate?.(BUZZ);
-    this.#warned = seconds;
+    if (this.#warnings.haveCome(plan.end, seconds) && readLocalSettings().remoteVibrates) navigator.vibrate?.(BUZZ);
   }
 
   #drawStatus(): void {

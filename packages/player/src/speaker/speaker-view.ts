@@ -15,7 +15,7 @@ import {
   type SpeakerLayoutName,
 } from '../local-settings.ts';
 import { setSound } from '../media/sound.ts';
-import { layOut, SPEAKER_SHORTCUTS, type SpeakerLayout } from './layout.ts';
+import { layOut, type SpeakerLayout, speakerShortcuts } from './layout.ts';
 import { describePace, isBehind, paceOf, type Plan, planTalk } from './pacing.ts';
 import { keepTimer, keptTimer } from './kept-timer.ts';
 import { elapsed, formatElapsed, reset, startedTimer, TIME_UNKNOWN, type TimerRecord, toggled } from './timer.ts';
@@ -32,6 +32,8 @@ export class SpeakerView {
   readonly #stage: HTMLElement;
   readonly #layout: SpeakerLayout;
   readonly #isRemote: boolean;
+  /** Whether it is part of a show that others may follow. */
+  readonly #leads: boolean;
   #head: LiveHead | null = null;
   #player: Player | null = null;
   /** The time of who rehearses, or of the talk that is over. A show has its own, on all its devices the same. */
@@ -53,6 +55,7 @@ export class SpeakerView {
     this.#timer = startedTimer(Date.now());
     const { title, width, height, show } = readStage(stage).config;
     this.#isRemote = show?.isRemote === true;
+    this.#leads = show !== null;
     const kept = readLocalSettings();
     this.#size = kept.speakerNoteSize;
     this.#layout = layOut(title, {
@@ -67,7 +70,7 @@ export class SpeakerView {
       live: () => this.#head?.openPanel(),
       code: () => this.#head?.toggleCode(),
       audience: () => this.#head?.audience.toggle(this.#layout.root),
-      help: () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS),
+      help: () => this.#help(),
       toggleTimer: () => this.#changeTimer(toggled),
       resetTimer: () => this.#changeTimer(reset),
       smallerNotes: () => this.#resizeNotes(-1),
@@ -77,6 +80,8 @@ export class SpeakerView {
       layout: { chosen: kept.speakerLayout, choose: (name) => this.#chooseLayout(name) },
       sound: { chosen: kept.speakerSound, choose: setSound },
     });
+    // A deck that was taken along has no show for others to follow.
+    if (!this.#leads) this.#withoutShow();
     stage.replaceWith(this.#layout.root);
     this.#layout.now.append(stage);
     this.#layout.root.dataset['layout'] = kept.speakerLayout;
@@ -85,6 +90,16 @@ export class SpeakerView {
     this.#setPartner(false);
     this.#resizeNotes(0);
     this.#setReady(false);
+  }
+
+  #help(): void {
+    showShortcuts(this.#layout.root, speakerShortcuts({ leads: this.#leads }));
+  }
+
+  #withoutShow(): void {
+    const { pointerButton, drawButton, eraseButton, clearButton, audienceButton, codeButton } = this.#layout;
+    for (const one of [pointerButton, drawButton, eraseButton, clearButton, audienceButton, codeButton])
+      one.hidden = true;
   }
 
   /** What the overview of all slides covers. */
@@ -193,7 +208,7 @@ export class SpeakerView {
     this.#player = player;
     player.on('change', (state) => this.#draw(state));
     player.on('refresh', () => this.#begin());
-    player.on('help', () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS));
+    player.on('help', () => this.#help());
     player.on('escape', () => void this.#head?.backOut());
     player.on('partner', (present) => this.#setPartner(present));
     this.#start(player).catch(() => {

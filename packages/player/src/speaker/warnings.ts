@@ -5,3 +5,18 @@ const LEFT = [300, 60, 0] as const;
 export function warningsBetween(end: number, before: number, now: number): number[] {
   return LEFT.filter((left) => left <= end / 2 && before < end - left && now >= end - left);
 }
+
+/** A talk's time as it goes: tells each time once that it runs short. */
+export class Warnings {
+  #before = 0;
+
+  /**
+   * Whether something has come since the last look. Nothing has at the first one: whoever comes in the middle of a talk is not told
+   * of what is past. Seconds.
+   */
+  haveCome(end: number, now: number): boolean {
+    const before = this.#before;
+    this.#before = now;
+    return before > 0 && warningsBetween(end, before, now).length > 0;
+  }
+}

@@ -77,7 +77,8 @@ async function begin(
   player.on('refresh', drawPause);
   let connected = true;
   const draw = (status: FollowingStatus): void => {
-    const [look, words] = connected ? WORDS[status] : (['lost', 'No connection'] as const);
+    const isAlone = status === 'following' && !following.hasPresenter;
+    const [look, words] = !connected ? NO_CONNECTION : isAlone ? NO_PRESENTER : WORDS[status];
     state.dataset['look'] = look;
     state.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
     back.hidden = status !== 'looking around';
@@ -89,6 +90,7 @@ async function begin(
     connected = is;
     draw(following.status);
   });
+  following.events.on('presenter', () => draw(following.status));
   let forgetEnd = (): void => undefined;
   following.events.on('change', (status) => {
     draw(status);
@@ -116,6 +118,8 @@ async function begin(
   });
 }
 
+const NO_CONNECTION = ['lost', 'No connection'] as const;
+const NO_PRESENTER = ['off', 'Waiting for the presenter'] as const;
 const WORDS = {
   waiting: ['off', 'The presentation has not begun'],
   'off the air': ['off', 'The presenter is off the air for a moment.'],

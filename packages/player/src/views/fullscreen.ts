@@ -4,6 +4,7 @@ import { bringNotes } from '../bring-notes.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { addExit } from '../exit-control.ts';
 import { sayEnding } from '../ending.ts';
+import { keepAwake } from '../keep-awake.ts';
 import { showNotice } from '../notice.ts';
 import { cameToPlace } from '../hash.ts';
 import { mountPlayer, type Player } from '../player.ts';
@@ -66,6 +67,7 @@ async function begin(
   presents: { readonly peer: ShowPeer; readonly startsHere: boolean; readonly made: (head: LiveHead) => void } | null,
 ): Promise<void> {
   await player.ready;
+  if (presents !== null) keepAwake();
   let head: LiveHead | null = null;
   // In a frame the page around it has the way out.
   if (window.parent === window) {

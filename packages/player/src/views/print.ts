@@ -9,6 +9,7 @@ import { holdPictures } from '../motion/held-pictures.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
 import { silenceDrawings } from '../silent-drawings.ts';
 import { addArrows } from '../sheets/arrows.ts';
+import { leadOutOfFilters } from '../sheets/filtered-links.ts';
 import { printBar } from '../sheets/print-bar.ts';
 import { pagesOf, takeSteps } from '../sheets/steps.ts';
 import { loadMedia } from '../sheets/media.ts';
@@ -24,37 +25,47 @@ const PATIENCE = 5000;
 const root = document.documentElement;
 const config = JSON.parse(document.querySelector('script.player-config')?.textContent ?? 'null') as PlayerConfig | null;
 guardLinks(document.body, config);
+/** Written to be made a PDF of, and seen by nobody (`writePaperDocument`). */
+const isPaper = root.classList.contains('on-paper');
 const query = readViewQuery(new URLSearchParams(window.location.search));
 if (config !== null) {
   setPageSize(config, root.classList.contains('with-notes'));
   leadToPages();
+  leadOutOfFilters(document);
   if (query.fragments ?? config.printsSteps) takeApart();
   if (config.printsArrows) addArrows();
-  for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
+  // A document made for paper alone holds films as pictures already.
+  if (!isPaper) for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
   makeCodeReachable(document);
   watchPictures(document.body);
   silenceDrawings(document);
   holdPictures(document.body);
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
-  printBar(document.body, config, query);
+  if (!isPaper) printBar(document.body, config, query);
   void everythingThere(config).then(() => {
     root.dataset['ready'] = 'true';
   });
 }
 
-/** The paper is as large as a slide; with notes below, twice as high. A style sheet of the document's own may not be written. */
+/**
+ * The paper is as large as a slide; with notes below, twice as high; and otherwise as the document says. A style sheet of the
+ * document's own may not be written.
+ */
 function setPageSize({ width, height }: PlayerConfig, withNotes: boolean): void {
+  const said = document.querySelector<HTMLElement>('.sheets')?.dataset['page']?.split(' ').map(Number);
+  const [across, down, margin] = said ?? [width, withNotes ? height * 2 : height, 0];
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@page { size: ${width}px ${withNotes ? height * 2 : height}px; margin: 0; }`);
+  sheet.replaceSync(`@page { size: ${across}px ${down}px; margin: ${margin}px; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Links from slide to slide: on paper a slide is a page. */
+/** Links from slide to slide: on paper a slide is a page. What leads to a slide that is not there would lead out of the paper. */
 function leadToPages(): void {
   const sheets = [...document.querySelectorAll<HTMLElement>('.sheet')];
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet a[href^="#"]')) {
-    const sheet = findSheet(sheets, link.hash);
-    if (sheet !== undefined) link.setAttribute('href', `#${sheet.id}`);
+    const sheet = findSheet(sheets, link.getAttribute('href') ?? '');
+    if (sheet === undefined) link.removeAttribute('href');
+    else link.setAttribute('href', `#${sheet.id}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import '../styles/speaker.css';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { sayEnding } from '../ending.ts';
+import { keepAwake } from '../keep-awake.ts';
 import { mountPlayer, type Player } from '../player.ts';
 import { type LiveHead, startPresenting } from '../show/present-live.ts';
 import { ShowPeer } from '../show/show-peer.ts';
@@ -38,6 +39,7 @@ if (stage !== null) {
   async function begin(stage: HTMLElement, player: Player): Promise<void> {
     // What goes wrong is said where the notes would stand.
     await player.ready;
+    keepAwake();
     const { config } = player;
     if (config === null) return;
     if (config.show !== null) {

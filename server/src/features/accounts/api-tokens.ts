@@ -90,7 +90,11 @@ export class ApiTokens {
       .from(apiTokens)
       .innerJoin(users, eq(users.id, apiTokens.userId))
       .where(
-        and(eq(apiTokens.tokenHash, hashToken(token)), or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now))),
+        and(
+          eq(apiTokens.tokenHash, hashToken(token)),
+          or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now)),
+          isNull(users.deactivatedAt),
+        ),
       );
     if (row === undefined) return null;
     const staleBefore = new Date(now.getTime() - EXACT_TO);

@@ -2,13 +2,26 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, ANONYMOUS, type LinkGrant } from '../../access/actor.ts';
 import type { Denial } from '../../access/decision.ts';
-import type { CommentFacts, DeckFacts, InvitationFacts, MediaFacts } from '../../access/facts.ts';
+import type {
+  CommentFacts,
+  DeckFacts,
+  ExportFacts,
+  InvitationFacts,
+  MediaFacts,
+  SlideTemplateFacts,
+  TeamFacts,
+  TeamInvitationFacts,
+  TeamMemberFacts,
+  TeamTagFacts,
+  ThemeFacts,
+} from '../../access/facts.ts';
 import { createAccessGate } from '../../access/gate.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import type { SignedFor } from '../media/service.ts';
 import type { BroughtProofs } from '../sharing/service.ts';
+import { builtInFacts } from '../templates/service.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { accountExports, apiTokens, imports, sessions, slideTemplates } from '../../platform/db/schema/index.ts';
+import { accountExports, apiTokens, imports, sessions, tags } from '../../platform/db/schema/index.ts';
 import { bearerToken } from '../../platform/http/bearer.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { refuse } from './authorize.ts';
@@ -31,7 +44,14 @@ export interface GateSources {
   readonly deckFacts: (request: FastifyRequest, actor: Actor) => Promise<DeckFacts | null>;
   readonly mediaFacts: (request: FastifyRequest, actor: Actor) => Promise<MediaFacts | null>;
   readonly commentFacts: (request: FastifyRequest, actor: Actor) => Promise<CommentFacts | null>;
+  readonly exportFacts: (request: FastifyRequest, actor: Actor) => Promise<ExportFacts | null>;
   readonly invitationFacts: (request: FastifyRequest) => Promise<InvitationFacts | null>;
+  readonly teamMemberFacts: (request: FastifyRequest) => Promise<TeamMemberFacts | null>;
+  readonly teamInvitationFacts: (request: FastifyRequest) => Promise<TeamInvitationFacts | null>;
+  readonly teamTagFacts: (request: FastifyRequest) => Promise<TeamTagFacts | null>;
+  readonly themeFacts: (request: FastifyRequest) => Promise<ThemeFacts | null>;
+  readonly slideTemplateFacts: (request: FastifyRequest) => Promise<SlideTemplateFacts | null>;
+  readonly teamFacts: (request: FastifyRequest, actor: Actor) => Promise<TeamFacts | null>;
 }
 
 export function createGate(sources: GateSources) {
@@ -39,10 +59,18 @@ export function createGate(sources: GateSources) {
     identify: (request) => identify(sources, request),
     refuse: async (denial, actor, request) => (await talkOver(sources, denial, request)) ?? refuse(denial, actor),
     facts: {
-      deck: sources.deckFacts,
+      deck: async (request, actor, action) =>
+        (action === 'deck.fork_template' ? builtInFacts(request) : null) ?? sources.deckFacts(request, actor),
       media: sources.mediaFacts,
       comment: sources.commentFacts,
       invitation: sources.invitationFacts,
+      export: sources.exportFacts,
+      team: sources.teamFacts,
+      theme: sources.themeFacts,
+      team_tag: sources.teamTagFacts,
+      slide_template: sources.slideTemplateFacts,
+      team_member: sources.teamMemberFacts,
+      team_invitation: sources.teamInvitationFacts,
       async owned(request, _actor, action) {
         const { id } = request.params as { id?: string };
         if (id === undefined) return null;
@@ -51,7 +79,8 @@ export function createGate(sources: GateSources) {
           .select({ id: table.id, ownerId: table.userId })
           .from(table)
           .where(eq(table.id, id));
-        return row ?? null;
+        // What is a team's is nobody's own.
+        return row === undefined || row.ownerId === null ? null : { id: row.id, ownerId: row.ownerId };
       },
     },
   });
@@ -62,13 +91,15 @@ const OWNED = {
   'account_session.end': sessions,
   'account_export.download': accountExports,
   'api_token.delete': apiTokens,
-  'template.view': slideTemplates,
-  'template.update': slideTemplates,
-  'template.delete': slideTemplates,
+  'tag.view': tags,
+  'tag.update': tags,
+  'tag.delete': tags,
+  'tag.fill': tags,
   'import.view': imports,
   'import.send': imports,
   'import.apply': imports,
   'import.cancel': imports,
+  'import.mark_read': imports,
 } as const satisfies Record<ActionOn<'owned'>, unknown>;
 
 /** An API token alone; else the session, and beside it the share link whose token came along, or the signer of the address. */
@@ -77,7 +108,8 @@ async function identify(sources: GateSources, request: FastifyRequest): Promise<
   if (token !== null) {
     const { tokenId, scope, user } = await sources.accounts.identifyToken(token);
     remember(request, { user, cookies: [] });
-    return { kind: 'token', userId: user.id, tokenId, scope, accountType: user.accountType, teamId: user.teamId };
+    const { accountType, teamId, teamRole } = user;
+    return { kind: 'token', userId: user.id, tokenId, scope, accountType, teamId, teamRole };
   }
   const user = await sessionUser(sources, request);
   const signed = await signedFor(sources, request);

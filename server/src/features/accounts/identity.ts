@@ -1,5 +1,7 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { and, eq } from 'drizzle-orm';
 import type { AccountType } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -13,6 +15,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { z } from 'zod';
 
 const DAY = 24 * 60 * 60;
 /** Seconds that the link in a mail for a new password is good. */
@@ -35,6 +38,7 @@ export interface SessionUser {
   readonly teamId: string | null;
   readonly teamRole: TeamRoleColumn | null;
   readonly storageUsed: number;
+  /** In this month. */
   readonly aiRequestsUsed: number;
   readonly socialHandle: string;
   readonly websiteUrl: string;
@@ -79,9 +83,11 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset, onReset 
         administrator: { type: 'boolean', required: false, input: false },
         teamId: { type: 'string', required: false, input: false },
         teamRole: { type: 'string', required: false, input: false },
+        deactivatedAt: { type: 'date', required: false, input: false },
         storageUsed: { type: 'number', required: false, input: false },
         unconfirmedEmail: { type: 'string', required: false, input: false },
         aiRequestsUsed: { type: 'number', required: false, input: false },
+        aiRequestsMonth: { type: 'string', required: false, input: false },
         socialHandle: { type: 'string', required: false, input: false },
         websiteUrl: { type: 'string', required: false, input: false },
         whitelisted: { type: 'boolean', required: false, input: false },
@@ -109,7 +115,13 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset, onReset 
         await onReset(user.id);
       },
     },
-    session: { expiresIn: 60 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: 60 * DAY,
+      updateAge: DAY,
+      cookieCache: { enabled: false },
+      additionalFields: { signInTeamId: { type: 'string', required: false, input: false } },
+    },
+    plugins: [byProvider],
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -126,5 +138,24 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset, onReset 
     },
   });
 }
+
+/** Begins a session for somebody whom a team's provider vouches for. Like all of better-auth's it has no route. */
+const byProvider = {
+  id: 'by-provider',
+  endpoints: {
+    beginByProvider: createAuthEndpoint(
+      '/by-provider/begin',
+      { method: 'POST', body: z.object({ userId: z.string(), teamId: z.string() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.userId);
+        if (user === null) return context.json({ isBegun: false });
+        const session = await internalAdapter.createSession(user.id, false, { signInTeamId: context.body.teamId });
+        await setSessionCookie(context, { session, user });
+        return context.json({ isBegun: true });
+      },
+    ),
+  },
+} as const satisfies BetterAuthPlugin;
 
 export type Identity = ReturnType<typeof createIdentity>;

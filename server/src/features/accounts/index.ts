@@ -49,6 +49,7 @@ export function register(context: AppContext): void {
   const passwords = new Passwords(db, identity, uses);
   const accounts = new AccountsService({
     db,
+    clock,
     identity,
     confirmations,
     tokens,
@@ -57,6 +58,7 @@ export function register(context: AppContext): void {
     tries: new SignInTries(uses),
     browsers: new KnownBrowsers(secret.key('known browsers'), config.publicUrl),
     defaultPlan: config.defaultPlan,
+    providerOf: (userId) => services.teamSignIn.requiredOf(userId),
     requestPasswordMail: async (email) => {
       await jobs.enqueue(passwordMailJob, { email });
     },
@@ -80,6 +82,13 @@ export function register(context: AppContext): void {
       deckFacts: (request, actor) => services.decks.factsOfRequest(request, actor),
       mediaFacts: (request, actor) => services.media.factsOfRequest(request, actor),
       commentFacts: (request, actor) => services.comments.factsOfRequest(request, actor),
+      exportFacts: (request, actor) => services.exports.factsOfRequest(request, actor),
+      themeFacts: (request) => services.themes.factsOfRequest(request),
+      teamTagFacts: (request) => services.tags.factsOfRequest(request),
+      slideTemplateFacts: (request) => services.slideTemplates.factsOfRequest(request),
+      teamMemberFacts: (request) => services.teamMembers.factsOfRequest(request),
+      teamInvitationFacts: (request) => services.teamInvitations.factsOfRequest(request),
+      teamFacts: (request, actor) => services.teams.factsOfRequest(request, actor),
       invitationFacts: (request) => services.invitations.factsOfRequest(request),
     }),
   );
@@ -101,6 +110,7 @@ export function register(context: AppContext): void {
     confirmations,
     tokens,
     removal: () => services.removal,
+    connected: (userId) => services.cloud.connected(userId),
   });
   redirectFormerUsernames(http, db);
   context.provide('accounts', accounts);

@@ -94,14 +94,18 @@ export function presentCurrentUser(user: SessionUser, team: OwnTeamRow | null): 
   };
 }
 
-function presentTeam(team: OwnTeamRow): OwnTeam {
+/** What a member is told of their team. */
+export function presentTeam(team: OwnTeamRow): OwnTeam {
   return {
     id: team.id,
     slug: team.slug,
     name: team.name,
+    url: `/t/${team.slug}`,
+    logo_url: team.logoId === null ? null : `/team_logos/${team.logoId}`,
     allow_public_decks: team.allowPublicDecks,
     default_internal_role: team.defaultInternalRole,
     deck_templates_mode: team.deckTemplatesMode,
+    mandatory_orientation: team.mandatoryOrientation,
     manually_upgraded: team.manuallyUpgraded,
   };
 }

@@ -6,9 +6,9 @@
 export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
   `
     admin root support help about www mail static assets api
-    abuse access_tokens account avatars billing changelog confirm d decks explore features fonts h health invitations legal live
+    abuse access_tokens account avatars billing changelog confirm d decks edit edit_members explore features fonts h health invitations legal live
     lookup media metrics moderator noreply oembed organizations password player postmaster pricing privacy ready reveal
-    rostrum search security services settings socket status subscriptions system t team teams terms themes tools
+    rostrum search security services settings socket status subscriptions system t team team_logos teams terms themes tools
     users
     __proto__ constructor hasownproperty prototype tostring valueof
   `.match(/\S+/g),

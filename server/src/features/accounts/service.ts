@@ -1,19 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
 import { APIError } from 'better-auth/api';
-import { type AccountType, type Actor, ANONYMOUS, type LinkGrant, type UserActor } from '../../access/actor.ts';
+import {
+  type AccountType,
+  accountOf,
+  type Actor,
+  ANONYMOUS,
+  type LinkGrant,
+  type UserActor,
+} from '../../access/actor.ts';
+import { can } from '../../access/can.ts';
+import type { ActionOn } from '../../access/rules.ts';
 import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
+import { monthOf } from '../../platform/month.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import { sessionsEndedChannel } from './channels.ts';
 import type { Confirmations } from './confirmations.ts';
-import { ADDRESS_HEADER, type Identity, type SessionUser } from './identity.ts';
+import type { Identity, SessionUser } from './identity.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Passwords } from './passwords.ts';
 import { presentCurrentUser, presentProfile } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
+import { cookiesOf, headersOf } from './session-headers.ts';
 import { noteUse } from './sessions.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 import {
@@ -22,6 +34,8 @@ import {
   emailOf,
   emailOfUsername,
   endSession,
+  endSessionOfToken,
+  endSessionsOf,
   findAccount,
   findPerson,
   isUsernameOfOthers,
@@ -31,10 +45,14 @@ import {
 
 export { exportedAccount } from './exported.ts';
 export { authorize, requireAccount } from './authorize.ts';
+export { callerOf, forgetRenewal, sessionUserOf, setCookies } from './callers.ts';
 export { mailLimitOf } from './mail-limit.ts';
-export { keptSettings, type Person, presentPerson, settingsOf } from './presenter.ts';
+export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } from './presenter.ts';
+export { RESERVED_USERNAMES } from './reserved.ts';
 export { problemAddress } from './problem-address.ts';
 export { peopleById } from './store.ts';
+
+export const DEACTIVATED = 'This account is deactivated. Ask whoever manages your team.';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */
 export function userActor(user: SessionUser, link: LinkGrant | null): UserActor {
@@ -45,6 +63,7 @@ export function userActor(user: SessionUser, link: LinkGrant | null): UserActor 
     accountType: user.accountType,
     administrator: user.administrator,
     teamId: user.teamId,
+    teamRole: user.teamRole,
     link,
   };
 }
@@ -56,6 +75,12 @@ export interface Caller {
   readonly userAgent: string;
 }
 
+/** `login`: an e-mail address or a username. */
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
 /** `cookies`: whole `Set-Cookie` values, to be sent with the answer. */
 export interface SignedIn {
   readonly user: CurrentUser;
@@ -64,6 +89,7 @@ export interface SignedIn {
 
 export interface AccountsDeps {
   readonly db: Db;
+  readonly clock: Clock;
   readonly identity: Identity;
   readonly defaultPlan: AccountType;
   readonly confirmations: Confirmations;
@@ -72,6 +98,8 @@ export interface AccountsDeps {
   readonly tries: SignInTries;
   readonly browsers: KnownBrowsers;
   readonly bus: Bus;
+  /** Where somebody signs in whom their team lets in through its provider alone, as a path; null: a password is enough. */
+  readonly providerOf: (userId: string) => Promise<string | null>;
   /** Asks for the mail with the link for a new password, whoever has the address. */
   readonly requestPasswordMail: (email: string) => Promise<void>;
 }
@@ -126,6 +154,8 @@ export class AccountsService {
       });
     if (response === null) return null;
     const { user, session } = response;
+    // Their team has shut them out: whatever session there is opens nothing.
+    if (user.deactivatedAt) return null;
     await noteUse(this.#deps.db, session, caller.address);
     return {
       user: {
@@ -142,7 +172,7 @@ export class AccountsService {
         teamId: user.teamId ?? null,
         teamRole: (user.teamRole ?? null) as SessionUser['teamRole'],
         storageUsed: user.storageUsed ?? 0,
-        aiRequestsUsed: user.aiRequestsUsed ?? 0,
+        aiRequestsUsed: user.aiRequestsMonth === monthOf(this.#deps.clock.now()) ? (user.aiRequestsUsed ?? 0) : 0,
         socialHandle: user.socialHandle ?? '',
         websiteUrl: user.websiteUrl ?? '',
         whitelisted: user.whitelisted ?? false,
@@ -175,6 +205,16 @@ export class AccountsService {
     return userActor(session.user, link);
   }
 
+  /** Whose account a socket's handshake belongs to. Throws what `action` is refused with. */
+  async admitSocket(handshake: Parameters<this['identifySocket']>[0], action: ActionOn<'none'>): Promise<string> {
+    const actor = await this.identifySocket(handshake);
+    const decision = can(actor, action, null);
+    if (!decision.allow) throw new AppError(decision.code, decision.reason);
+    const account = accountOf(actor);
+    if (account === null) throw new AppError('unauthenticated');
+    return account.userId;
+  }
+
   /** Makes an account and signs in. Throws `invalid` with the field that is taken. */
   async signUp(
     person: { name: string; username: string; email: string; password: string },
@@ -202,15 +242,68 @@ export class AccountsService {
     return this.#begun(made.response.user.id, made.headers.getSetCookie(), caller);
   }
 
+  /** Makes an account for somebody, whose password nobody knows. Throws `invalid` with the field that is taken. */
+  async make(person: { name: string; username: string; email: string }): Promise<string> {
+    const { name, username, email } = person;
+    await this.#refuseTaken(username, email);
+    const password = randomBytes(48).toString('base64url');
+    const made = await this.#deps.identity.api
+      .signUpEmail({ body: { name, username, email, password, accountType: this.#deps.defaultPlan } })
+      .catch(async (error: unknown) => {
+        await this.#refuseTaken(username, email);
+        throw error;
+      });
+    return made.user.id;
+  }
+
+  /** Asks an address of a new account by mail whether it is theirs. */
+  async askToConfirm(tx: Tx, userId: string, email: string): Promise<void> {
+    await this.#deps.confirmations.ask(tx, userId, email);
+  }
+
   /**
    * Signs in by e-mail or username. Throws `wrong_credentials`, after the same work and with the same words whether the
-   * account exists or not, and `rate_limited` after too many. The session that the browser had before ends.
+   * account exists or not, `rate_limited` after too many, and `provider_required` to who is right and signs in elsewhere. The session
+   * that the browser had before ends.
    */
-  async signIn(
-    credentials: { login: string; password: string },
+  async signIn(credentials: Credentials, before: string | null, caller: Caller): Promise<SignedIn> {
+    const { userId, token, cookies } = await this.#checkCredentials(credentials, caller);
+    const signInUrl = await this.#deps.providerOf(userId);
+    if (signInUrl !== null) {
+      await endSessionOfToken(this.#deps.db, token);
+      throw new AppError('provider_required', undefined, undefined, { signInUrl });
+    }
+    if (before !== null) await this.endSession(before);
+    return this.#begun(userId, cookies, caller);
+  }
+
+  /** Whose password it is; no session begins. Throws as `signIn`. */
+  async prove(credentials: Credentials, caller: Caller): Promise<string> {
+    const { userId, token } = await this.#checkCredentials(credentials, caller);
+    await endSessionOfToken(this.#deps.db, token);
+    return userId;
+  }
+
+  /** Signs in whom the provider of a team vouches for. The session that the browser had before ends. */
+  async signInByProvider(
+    { userId, teamId }: { readonly userId: string; readonly teamId: string },
     before: string | null,
     caller: Caller,
   ): Promise<SignedIn> {
+    const { headers } = await this.#deps.identity.api.beginByProvider({
+      body: { userId, teamId },
+      headers: headersOf(caller),
+      returnHeaders: true,
+    });
+    if (before !== null) await this.endSession(before);
+    return this.#begun(userId, headers.getSetCookie(), caller);
+  }
+
+  /** A session has begun with them. */
+  async #checkCredentials(
+    credentials: Credentials,
+    caller: Caller,
+  ): Promise<{ readonly userId: string; readonly token: string; readonly cookies: readonly string[] }> {
     const { browsers, db, identity, tries } = this.#deps;
     const login = credentials.login.trim();
     // What is no address is looked for as a username; an unknown one goes on as an address that nobody can have.
@@ -223,8 +316,11 @@ export class AccountsService {
         throw error;
       });
     await wasRight();
-    if (before !== null) await this.endSession(before);
-    return this.#begun(response.user.id, headers.getSetCookie(), caller);
+    if (response.user.deactivatedAt) {
+      await endSessionsOf(db, response.user.id);
+      throw new AppError('forbidden', DEACTIVATED);
+    }
+    return { userId: response.user.id, token: response.token, cookies: headers.getSetCookie() };
   }
 
   /** The session that has just begun. */
@@ -325,26 +421,6 @@ export class AccountsService {
     // Signing up signs in at once, so this one answer cannot hide that the address is known; its rate is limited.
     if (await emailExists(this.#deps.db, email)) throw invalidField('email', MESSAGES.taken);
   }
-}
-
-/** Headers as better-auth reads them: of the cookies only the session's, and the address that we know. */
-function headersOf(caller: Caller, cookieName?: string): Headers {
-  const headers = new Headers({ [ADDRESS_HEADER]: caller.address, 'user-agent': caller.userAgent });
-  const value = cookieName === undefined ? undefined : caller.cookies[cookieName];
-  if (cookieName !== undefined && value !== undefined)
-    headers.set('cookie', `${cookieName}=${encodeURIComponent(value)}`);
-  return headers;
-}
-
-/** Cookies by name from `Set-Cookie` values. */
-function cookiesOf(setCookies: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    setCookies.map((line) => {
-      const pair = line.split(';', 1)[0] ?? '';
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
-    }),
-  );
 }
 
 /** An address that nobody can have, another one for each username that nobody has. */

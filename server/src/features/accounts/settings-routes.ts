@@ -23,10 +23,12 @@ interface SettingsRoutesDeps {
   readonly removal: () => {
     remove(userId: string, typed: { username: string; current_password: string }): Promise<void>;
   };
+  /** Services that somebody has connected. */
+  readonly connected: (userId: string) => Promise<{ id: string; name: string; connected_at: string }[]>;
 }
 
 export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps): void {
-  const { db, accounts, settings, confirmations, tokens, removal } = deps;
+  const { db, accounts, settings, confirmations, tokens, removal, connected } = deps;
 
   http.endpoint(endpoints.accountUpdate, {
     action: ENDPOINT_ACTIONS.accountUpdate,
@@ -142,10 +144,9 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
     form: { done: () => '/users/edit/tokens', failed: () => '/users/edit/tokens' },
   });
 
-  // Nothing connects a service yet that a person could have here: the list is what there is.
   http.endpoint(endpoints.servicesList, {
     action: ENDPOINT_ACTIONS.servicesList,
-    handler: async () => whole([]),
+    handler: async ({ request }) => whole(await connected(inPerson(request).id)),
   });
 }
 

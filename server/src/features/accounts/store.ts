@@ -1,5 +1,5 @@
-import type { AccountType } from '../../access/actor.ts';
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { AccountType, TeamRole } from '../../access/actor.ts';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { sessions, teams, usernames, users, verifications } from '../../platform/db/schema/index.ts';
 import type { OwnTeamRow, Person, ShownPerson } from './presenter.ts';
@@ -38,13 +38,21 @@ export async function findTeam(db: Db, teamId: string): Promise<OwnTeamRow | nul
   return row ?? null;
 }
 
-/** What the access table asks of an account. */
+/** What the access table asks of an account; null as well where it is deactivated. */
 export async function findAccount(
   db: Db,
   userId: string,
-): Promise<{ accountType: AccountType; administrator: boolean; teamId: string | null } | null> {
-  const { accountType, administrator, teamId } = users;
-  const [row] = await db.select({ accountType, administrator, teamId }).from(users).where(eq(users.id, userId));
+): Promise<{
+  accountType: AccountType;
+  administrator: boolean;
+  teamId: string | null;
+  teamRole: TeamRole | null;
+} | null> {
+  const { accountType, administrator, teamId, teamRole } = users;
+  const [row] = await db
+    .select({ accountType, administrator, teamId, teamRole })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
   return row ?? null;
 }
 
@@ -107,6 +115,14 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
 export async function endSession(db: Db, sessionId: string): Promise<string | null> {
   const [ended] = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId });
   return ended?.userId ?? null;
+}
+
+export async function endSessionOfToken(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /** Links for a new password that were mailed and not used yet open nothing any more. */

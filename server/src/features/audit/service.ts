@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { insertEntry } from './store.ts';
 
 export { exportedLog } from './exported.ts';
+export { presentEntries } from './present.ts';
 
 /** Something that somebody did to who may do what with a deck. */
 export interface AuditRecord {

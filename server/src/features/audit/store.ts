@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { auditEntries } from '../../platform/db/schema/index.ts';
 
 export const PER_PAGE = 24;
-export type EntryRow = typeof auditEntries.$inferSelect;
+type EntryRow = typeof auditEntries.$inferSelect;
 
 export async function insertEntry(tx: Tx, row: typeof auditEntries.$inferInsert): Promise<void> {
   await tx.insert(auditEntries).values(row);

@@ -153,7 +153,7 @@ describe('saving', () => {
     const elsewhere = open(other.deck.id, other.client);
     const strayed = heads(elsewhere);
     await connected(elsewhere);
-    const now = ({ version, title, slug }: typeof deck) => ({ version, title, slug });
+    const now = ({ version, title, slug }: typeof deck) => ({ version, title, slug, theme: null });
     for (const heard of told) await expect.poll(() => heard).toEqual([now(deck)]);
     const { deck: renamed } = await client.call('deckUpdate', {
       params: { id: deck.id },
@@ -292,9 +292,11 @@ describe('several processes', () => {
       created: async () => undefined,
       derived: async () => undefined,
       renamed: async () => undefined,
+      themeOf: async () => null,
       compact: async () => undefined,
       others: { appended: () => undefined },
       accessChanged: () => undefined,
+      teamAccessChanged: () => undefined,
     });
   const everybody = { mayEditLocked: true, mayWriteCss: true, mayAllowHosts: true };
 

@@ -13,7 +13,7 @@ function deckWith(meta: Partial<Deck['meta']>): Deck {
 it("sends a deck's own colours with its author's rules, and nothing where there are none", async () => {
   const { css } = await deriveDeck(deckWith({ tokens: { background: '#102030' }, css: 'h1 { color: red }' }));
   expect(css).toContain('--deck-background: #102030 !important;');
-  expect(css).toContain('.reveal h1:where(.slides *, .backgrounds *) { color: red; }');
+  expect(css).toContain('.reveal h1:is(.slides *, .backgrounds *) { color: red; }');
   expect((await deriveDeck(deckWith({}))).css).toBe('');
   expect((await deriveDeck(deckWith({ tokens: { background: 'url(https://elsewhere.example)' } }))).css).toBe('');
 });

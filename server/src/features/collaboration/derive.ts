@@ -1,11 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { columns, type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
 import { needsRenderers, type Renderers, renderDeck, scopeCss } from '@rostrum/deck/html';
-import { ownTokensCss } from '@rostrum/deck/themes';
+import { ownTokensCss, themedMeta, type ThemeLook } from '@rostrum/deck/themes';
+import type { ShownLook } from '../../platform/db/schema/index.ts';
 import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
 export const RENDERER = '8';
+
+/** The theme that counts for a deck, and how often it was changed. */
+export interface CountingTheme {
+  readonly id: string;
+  readonly look: ThemeLook;
+  readonly version: number;
+}
 
 /** Everything that is made of a document and kept beside it. */
 export interface Derived {
@@ -22,7 +30,10 @@ export interface Derived {
   readonly texts: readonly SlideWords[];
   /** Ids in `/media/{id}` addresses anywhere in the document, hidden slides included. */
   readonly mediaIds: readonly string[];
+  /** The deck's own. */
   readonly meta: DeckMeta;
+  /** What it is shown with in the place of that, by its theme; null without one. */
+  readonly shown: ShownLook | null;
 }
 
 /** A slide as the search knows it: where it stands in the show, and its words. */
@@ -38,10 +49,11 @@ export interface SlideWords {
 const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
 
 /**
- * Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck. Of a thousand slides each form
- * takes some 30 ms: others have their turn in between.
+ * Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck and the theme that counts
+ * for it. Of a thousand slides each form takes some 30 ms: others have their turn in between.
  */
-export async function deriveDeck(deck: Deck): Promise<Derived> {
+export async function deriveDeck(own: Deck, theme: CountingTheme | null = null): Promise<Derived> {
+  const deck = withTheme(own, theme);
   const renderers = await renderersFor(deck);
   await turn();
   const texts = wordsOfSlides(deck);
@@ -63,7 +75,8 @@ export async function deriveDeck(deck: Deck): Promise<Derived> {
     allSlideIds: slidesInOrder(deck, { includeHidden: true }).map((slide) => slide.id),
     texts,
     mediaIds: mediaIdsIn(editor, css),
-    meta: deck.meta,
+    meta: own.meta,
+    shown: theme === null ? null : shownOf(deck.meta, theme),
   });
 }
 
@@ -86,8 +99,24 @@ function editorHtml(deck: Deck): string {
   return renderDeck(deck, { includeHidden: true, includeLayouts: true });
 }
 
+/** The deck with what a theme says in its settings. */
+export function withTheme(deck: Deck, theme: CountingTheme | null): Deck {
+  return theme === null ? deck : { ...deck, meta: themedMeta(deck.meta, theme.look) };
+}
+
+const shownOf = (
+  { themeColor, themeFont, transition, backgroundTransition }: DeckMeta,
+  { id, version }: CountingTheme,
+): ShownLook => ({
+  theme: `${id}.${String(version)}`,
+  themeColor,
+  themeFont,
+  transition,
+  backgroundTransition,
+});
+
 /** Views know the theme by its id alone; what the deck changes of it goes with the author's rules. */
-function styleOf({ meta }: Deck): string {
+export function styleOf({ meta }: Deck): string {
   return ownTokensCss(meta) + scopeCss(meta.css, '.reveal', { hosts: meta.cssHosts }).css;
 }
 

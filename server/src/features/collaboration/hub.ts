@@ -10,6 +10,7 @@ import type { DeckFacts } from '../../access/facts.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { AskAgain } from '../../platform/realtime/ask-again.ts';
 import { EventDoor } from '../../platform/realtime/event-door.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import { isStorable } from '../../platform/storable.ts';
@@ -61,6 +62,9 @@ export class EditorHub {
   readonly door: EventDoor<EditorSocket, EditorClientEvents>;
   readonly #deps: EditorHubDeps;
   readonly #namespace;
+  readonly #askAgain = new AskAgain<EditorSocket>(async (sockets) => {
+    for (const socket of sockets) await this.#recheckOne(socket);
+  });
   readonly #joined: ((socket: EditorSocket) => void)[] = [];
 
   constructor(deps: EditorHubDeps) {
@@ -168,14 +172,19 @@ export class EditorHub {
       if (accountOf(socket.data.actor)?.userId === userId) await this.#recheckOne(socket);
   }
 
+  /** The same about who has decks of a team open here. */
+  async recheckTeam(teamId: string): Promise<void> {
+    for (const socket of [...this.#namespace.sockets.values()])
+      if (socket.data.facts?.team?.id === teamId) await this.#recheckOne(socket);
+  }
+
   async #recheckOne(socket: EditorSocket): Promise<void> {
     socket.data.checkedAt = 0;
     try {
       await this.#check(socket, handshakeAction(socket.data));
     } catch (error) {
       const { code, message } = asRefusal(error, this.#deps.log);
-      // Nobody could be asked: the next event asks again.
-      if (code === 'unavailable') return;
+      if (code === 'unavailable') return this.#askAgain.add(socket);
       socket.emit('access:revoked', { code, message });
       socket.disconnect(true);
     }

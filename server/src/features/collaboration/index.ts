@@ -1,7 +1,7 @@
 import { WORKER } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
 import { lookWhileApart } from './apart.ts';
-import { accessChannel, appendedChannel, derivedChannel } from './channels.ts';
+import { accessChannel, appendedChannel, derivedChannel, teamAccessChannel } from './channels.ts';
 import { DocumentFeed } from './feed.ts';
 import { compactJob } from './jobs.ts';
 import { CollaborationService } from './service.ts';
@@ -30,6 +30,7 @@ export function register(context: AppContext): void {
       await services.pictures.requestPictures(deckId);
     },
     renamed: (deckId) => tellEditors(deckId),
+    themeOf: (handle, of) => services.themes.lookFor(handle, of),
     compact: async (deckId) => {
       await jobs.enqueue(compactJob, { deckId }, { key: deckId });
     },
@@ -37,6 +38,7 @@ export function register(context: AppContext): void {
       appended: (deckId, seq) => bus.publish(appendedChannel, { deckId, seq }),
     },
     accessChanged: (deckId) => bus.publish(accessChannel, { deckId }),
+    teamAccessChanged: (teamId) => bus.publish(teamAccessChannel, { teamId }),
   });
   const eventTook = metrics.times('rostrum_editor_event_seconds', 'Time from an editor’s event to its answer.', [
     'event',
@@ -65,8 +67,8 @@ export function register(context: AppContext): void {
   const headOf = async (deckId: string) => {
     const record = await services.decks.find(WORKER, { id: deckId });
     if (record === null) return null;
-    const { version, title, slug } = record.deck;
-    return { version, title, slug };
+    const { version, title, slug, shownLook } = record.deck;
+    return { version, title, slug, theme: shownLook?.theme ?? null };
   };
   const tellEditors = async (deckId: string) => {
     const head = await headOf(deckId);
@@ -87,6 +89,10 @@ export function register(context: AppContext): void {
   bus.subscribe(accessChannel, async ({ deckId }) => {
     services.decks.forgetRecent();
     await recheck(deckId);
+  });
+  bus.subscribe(teamAccessChannel, async ({ teamId }) => {
+    services.decks.forgetRecent();
+    await Promise.all([editors.recheckTeam(teamId), services.live.recheckTeam(teamId)]);
   });
   // Who only listens is not asked about by what they say.
   context.onReady(() => {
@@ -109,10 +115,10 @@ export function register(context: AppContext): void {
     const open = new Set([...editors.openDecks(), ...services.live.openDecks()]);
     services.decks.forgetRecent();
     for (const deckId of versions.keys()) if (!open.has(deckId)) versions.delete(deckId);
-    for (const { id, version, title, slug } of await services.decks.headsOf([...open])) {
+    for (const { id, version, title, slug, shownLook } of await services.decks.headsOf([...open])) {
       if (versions.get(id) === version) continue;
       versions.set(id, version);
-      editors.toDeckHere(id).emit('deck:changed', { version, title, slug });
+      editors.toDeckHere(id).emit('deck:changed', { version, title, slug, theme: shownLook?.theme ?? null });
       services.live.changedHere(id, version);
     }
     for (const deckId of open) await recheck(deckId);

@@ -245,6 +245,31 @@ describe('R1 raw updates', () => {
     expect(readDeck(reader.doc).slides[stage.open]?.name).toBe('after');
   });
 
+  it('that another process appended and that cannot be read at once are read with a fresh document', async () => {
+    const stage = await setStage();
+    const editor = await opensAs('editor', stage.deckId);
+    const { rooms } = app.context.services.collaboration;
+    const count = await stored(stage.deckId);
+    const client = new Y.Doc();
+    Y.applyUpdate(client, Y.encodeStateAsUpdate(editor.doc));
+    const before = Y.encodeStateVector(client);
+    patchSlide(client, stage.open, { name: 'from elsewhere' });
+    const update = Y.encodeStateAsUpdate(client, before);
+    const failing = rooms.with(stage.deckId, async (room) => {
+      await app.context.db
+        .insert(deckUpdates)
+        .values({ deckId: stage.deckId, seq: room.seq + 1, update, userId: null, touched: [] });
+      room.doc.once('beforeTransaction', () => {
+        throw new Error('Yjs could not apply it.');
+      });
+      await room.catchUp();
+    });
+    await expect(failing).rejects.toThrow('could not apply');
+    expect(await stored(stage.deckId)).toBe(count + 1);
+    const name = await rooms.with(stage.deckId, async ({ doc }) => readDeck(doc).slides[stage.open]?.name);
+    expect(name).toBe('from elsewhere');
+  });
+
   it('leave no trace for later ones to build on', async () => {
     const stage = await setStage();
     const editor = await opensAs('editor', stage.deckId);

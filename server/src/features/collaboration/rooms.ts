@@ -299,16 +299,28 @@ class StandingRoom implements Room {
 
   async catchUp(): Promise<void> {
     const missed = await loadMissed(this.#db, this.#deckId, this.#seq);
-    if ('tail' in missed) return this.#read(missed.tail);
+    if ('tail' in missed) return this.#whole(() => this.#read(missed.tail));
     const { document } = missed;
     if (document === null || document.generation !== this.generation) {
       this.broken = true;
       if (document === null) throw new AppError('not_found');
       throw new AppError('unavailable', 'The deck was put back to an earlier state. Please try again.');
     }
-    Y.applyUpdate(this.doc, document.state, STORED);
-    this.#seq = Math.max(this.#seq, document.seq);
-    this.#read(document.tail);
+    this.#whole(() => {
+      Y.applyUpdate(this.doc, document.state, STORED);
+      this.#seq = Math.max(this.#seq, document.seq);
+      this.#read(document.tail);
+    });
+  }
+
+  /** Where something is read by half, the document is thrown away and read anew by whoever comes next. */
+  #whole(read: () => void): void {
+    try {
+      read();
+    } catch (error) {
+      this.broken = true;
+      throw error;
+    }
   }
 
   async compact(): Promise<void> {

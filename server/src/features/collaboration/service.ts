@@ -1,4 +1,4 @@
-import { type Deck, type DeckMeta, repairDeck } from '@rostrum/deck';
+import { type Deck, type DeckMeta, exchangeMedia, type MediaExchange, repairDeck } from '@rostrum/deck';
 import {
   applyDeck,
   createDoc,
@@ -10,13 +10,14 @@ import {
   type UpdateReport,
 } from '@rostrum/deck/doc';
 import { type Loss, type OpenedHtml, type ParsedDeck, readOpened } from '@rostrum/deck/html';
+import { withThemeDrawn } from '@rostrum/deck/themes';
 import * as Y from 'yjs';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { type Derived, deriveDeck, mediaIdsOf, RENDERER } from './derive.ts';
+import { type CountingTheme, type Derived, deriveDeck, mediaIdsOf, RENDERER, withTheme } from './derive.ts';
 import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
 import { DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
 import {
@@ -25,13 +26,15 @@ import {
   lastSeq,
   loadRendering,
   loadSlides,
+  outdatedOfTheme,
+  outdateRenderings,
   type StoredRendering,
   type StoredUpdate,
   writeRendering,
   writeSnapshot,
 } from './store.ts';
 
-export type { Derived } from './derive.ts';
+export { type Derived, styleOf } from './derive.ts';
 export type { EditorHub, EditorSocket } from './hub.ts';
 export type { Room } from './rooms.ts';
 
@@ -43,7 +46,7 @@ const DERIVED_ELSEWHERE_MS = 3 * DERIVE_MS;
 const COMPACT_AFTER = 500;
 
 /** What the decks' own table is told when a document was derived. */
-export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'mediaIds' | 'meta'> & {
+export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'mediaIds' | 'meta' | 'shown'> & {
   /** Who edited since it was last derived. */
   readonly editorIds: readonly string[];
   /** Media that came in with a restored revision, whoever restored it. */
@@ -64,9 +67,15 @@ export interface CollaborationDeps {
   /** Told that a deck has another title, address or scripts: open editors and views are told. */
   readonly renamed: (deckId: string) => Promise<void>;
   readonly compact: (deckId: string) => Promise<void>;
+  /** The theme of that id where it counts for the deck. `held`: it does not change until the transaction ends. */
+  readonly themeOf: (
+    db: Db | Tx,
+    of: { readonly deckId: string; readonly themeId: string; readonly held: boolean },
+  ) => Promise<CountingTheme | null>;
   readonly others: OtherNodes;
   /** A role, a visibility or the trash changed: every node is told. */
   readonly accessChanged: (deckId: string) => void;
+  readonly teamAccessChanged: (teamId: string) => void;
 }
 
 /** What an endpoint changes of a document. Absent fields stay. */
@@ -76,6 +85,8 @@ export interface DocumentPatch {
   /** Notes by slide id; slides that are not named keep theirs. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly meta?: Partial<DeckMeta>;
+  /** Media that take the places of others. */
+  readonly exchanges?: readonly MediaExchange[];
 }
 
 interface Derivative extends Pick<DocumentChange, 'editorIds' | 'recalledIds'> {
@@ -115,7 +126,9 @@ export class CollaborationService {
     doc.destroy();
     await writeSnapshot(tx, row);
     const editorIds = userId === null ? [] : [userId];
-    await this.#store(tx, deckId, { seq: 0, derived: await deriveDeck(deck), editorIds, recalledIds: [] });
+    const theme = await this.#themeOf(tx, deckId, deck, true);
+    const derived = await deriveDeck(deck, theme);
+    await this.#store(tx, deckId, { seq: 0, derived, editorIds, recalledIds: [] });
     await this.#deps.created(tx, deckId);
   }
 
@@ -125,6 +138,19 @@ export class CollaborationService {
       await room.catchUp();
       return readDeck(room.doc);
     });
+  }
+
+  /** The same with its theme in its settings, as it is written out. Throws `not_found`. */
+  async shownDeck(deckId: string): Promise<Deck> {
+    const deck = await this.readDeck(deckId);
+    return withTheme(deck, await this.#themeOf(this.#deps.db, deckId, deck));
+  }
+
+  /** The same with what its theme draws as blocks and backgrounds, for files that know no CSS. Throws `not_found`. */
+  async drawnDeck(deckId: string): Promise<Deck> {
+    const deck = await this.readDeck(deckId);
+    const theme = await this.#themeOf(this.#deps.db, deckId, deck);
+    return theme === null ? deck : withThemeDrawn(withTheme(deck, theme), theme.look);
   }
 
   /**
@@ -195,9 +221,33 @@ export class CollaborationService {
     await this.#deps.beforeEdit(deckId, room, mostAreMovedBy(report, room.doc) ? 'reorder' : 'editing');
   }
 
-  /** The outside forms of a deck that is nobody's document any more. */
-  async derived(deck: Deck): Promise<Derived> {
-    return deriveDeck(deck);
+  /** The outside forms of what a deck was, or with null of a deck that is nobody's document. */
+  async derived(deck: Deck, deckId: string | null): Promise<Derived> {
+    const theme = deckId === null ? null : await this.#themeOf(this.#deps.db, deckId, deck);
+    return deriveDeck(deck, theme);
+  }
+
+  /** In the transaction that changes a theme: what was made of its decks by the theme of before is made anew when it is next asked for. */
+  async themeChanged(tx: Tx, themeId: string): Promise<void> {
+    await outdateRenderings(tx, themeId);
+  }
+
+  /** Derives decks of a theme that are outdated since it changed, one after the other. Answers how many. */
+  async deriveOutdated(themeId: string, signal: AbortSignal): Promise<number> {
+    let after = '';
+    let done = 0;
+    for (;;) {
+      const deckIds = await outdatedOfTheme(this.#deps.db, themeId, after);
+      for (const deckId of deckIds) {
+        signal.throwIfAborted();
+        // One that cannot be derived is no reason to leave out the others.
+        await this.#deriveDue(deckId);
+        done += 1;
+      }
+      const last = deckIds.at(-1);
+      if (last === undefined) return done;
+      after = last;
+    }
   }
 
   /** What viewers or editors see, made anew first when it is behind the document. Throws `not_found`. */
@@ -324,6 +374,11 @@ export class CollaborationService {
     this.#deps.accessChanged(deckId);
   }
 
+  /** The same of all decks of a team, as when it says otherwise what its members are on them. */
+  teamAccessChanged(teamId: string): void {
+    this.#deps.teamAccessChanged(teamId);
+  }
+
   /** Called when a deck got another title, address or scripts. */
   renamed(deckId: string): void {
     this.#deps
@@ -360,16 +415,29 @@ export class CollaborationService {
         recalledIds: this.#recalled.get(deckId)?.flat() ?? [],
       };
     });
-    const derived = await deriveDeck(repairDeck(raw));
-    await this.#deps.db.transaction(async (tx) => {
+    const deck = repairDeck(raw);
+    const theme = await this.#themeOf(this.#deps.db, deckId, deck);
+    const derived = await deriveDeck(deck, theme);
+    const isStored = await this.#deps.db.transaction(async (tx) => {
       const present = await holdRendering(tx, deckId);
+      // The theme changed meanwhile. Who changes it from here on waits for this to be stored, and outdates it then.
+      if ((await this.#themeOf(tx, deckId, deck, true))?.version !== theme?.version) return false;
       // Another process derived a later state meanwhile.
-      if (present?.renderer === RENDERER && present.seq > seq) return;
+      if (present?.renderer === RENDERER && present.seq > seq) return true;
       // The tail knows of edits through other processes and before a crash; what was folded meanwhile was noted here.
       const editorIds = [...new Set([...noted, ...(await editorsSinceDerived(tx, deckId, seq))])];
       await this.#store(tx, deckId, { seq, derived, editorIds, recalledIds });
+      return true;
     });
+    if (!isStored) {
+      for (const userId of noted) this.#noteEditor(deckId, userId);
+      return this.#derive(deckId);
+    }
     await this.#deps.derived(deckId);
+  }
+
+  async #themeOf(db: Db | Tx, deckId: string, { meta }: Deck, held = false): Promise<CountingTheme | null> {
+    return meta.themeId === '' ? null : this.#deps.themeOf(db, { deckId, themeId: meta.themeId, held });
   }
 
   async #store(tx: Tx, deckId: string, { seq, derived, editorIds, recalledIds }: Derivative): Promise<void> {
@@ -378,6 +446,7 @@ export class CollaborationService {
       texts: derived.texts,
       mediaIds: derived.mediaIds,
       meta: derived.meta,
+      shown: derived.shown,
       editorIds,
       recalledIds,
     });
@@ -408,7 +477,8 @@ function outcomeOf(doc: Y.Doc, deck: Deck): Deck {
   return outcome;
 }
 
-function patched(before: Deck, patch: DocumentPatch): ParsedDeck {
+function patched(unchanged: Deck, patch: DocumentPatch): ParsedDeck {
+  const before = (patch.exchanges ?? []).reduce(exchangeMedia, unchanged);
   const meta = { ...before.meta, ...patch.meta };
   if (patch.html === undefined)
     return { deck: { ...before, meta, notes: { ...before.notes, ...patch.notes } }, losses: [] };

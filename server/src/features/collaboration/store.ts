@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
@@ -6,6 +6,7 @@ import {
   deckPens,
   deckRenderings,
   deckRevisions,
+  decks,
   deckSnapshots,
   deckUpdates,
   type RenderingAudience,
@@ -276,4 +277,32 @@ export async function writeRendering(tx: Handle, deckId: string, rendering: Stor
       target: [deckRenderings.deckId, deckRenderings.audience],
       set: { ...rendering, createdAt: sql`now()` },
     });
+}
+
+/** Makes what was derived of a theme's decks count as made by an older renderer. */
+export async function outdateRenderings(tx: Tx, themeId: string): Promise<void> {
+  const ofTheme = tx.select({ id: decks.id }).from(decks).where(eq(decks.themeId, themeId));
+  await tx.update(deckRenderings).set({ renderer: OUTDATED }).where(inArray(deckRenderings.deckId, ofTheme));
+}
+
+/** No renderer's name. */
+const OUTDATED = '';
+
+/** Some decks of a theme, behind an id and in order, that are out of the trash and whose renderings are outdated. */
+export async function outdatedOfTheme(db: Db, themeId: string, after: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: decks.id })
+    .from(decks)
+    .innerJoin(deckRenderings, and(eq(deckRenderings.deckId, decks.id), eq(deckRenderings.audience, 'editor')))
+    .where(
+      and(
+        eq(decks.themeId, themeId),
+        isNull(decks.trashedAt),
+        eq(deckRenderings.renderer, OUTDATED),
+        gt(decks.id, after),
+      ),
+    )
+    .orderBy(asc(decks.id))
+    .limit(50);
+  return rows.map(({ id }) => id);
 }

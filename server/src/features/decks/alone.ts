@@ -11,7 +11,14 @@ export async function changeAlone(
   db: Db,
   actor: Actor,
   deckId: string,
-  action: 'deck.edit' | 'deck.change_visibility' | 'deck.trash' | 'deck.recover' | 'deck.destroy',
+  action:
+    | 'deck.edit'
+    | 'deck.change_visibility'
+    | 'deck.move_to_team'
+    | 'deck.take_back'
+    | 'deck.trash'
+    | 'deck.recover'
+    | 'deck.destroy',
   change: (tx: Tx, record: DeckRecord, facts: DeckFacts) => Promise<void>,
 ): Promise<void> {
   const before = await findRecord(db, actor, { id: deckId });

@@ -9,6 +9,7 @@ import { changeAlone } from './alone.ts';
 import type { DecksDeps } from './deps.ts';
 import { type DeckInput, PERMISSIONS, type WrittenDeck } from './input.ts';
 import { metaOfSettings } from './meta.ts';
+import { moveToTeam, takeBack } from './moving-to-team.ts';
 import { rename } from './naming.ts';
 import { presentLoss } from './presenter.ts';
 import { factsOf, findRecord } from './record.ts';
@@ -89,6 +90,24 @@ export class Changing {
   async publish(actor: Actor, deckId: string, visibility: Visibility): Promise<DeckDetail> {
     await changeAlone(this.#deps.db, actor, deckId, 'deck.change_visibility', (tx, record, facts) =>
       setVisibility(tx, actor, record.deck, facts, { visibility, now: this.#deps.clock.now() }),
+    );
+    this.#deps.listeners.accessChanged(deckId);
+    return presentById(this.#deps.db, actor, deckId);
+  }
+
+  /** Makes a deck of the actor's own one of their team. */
+  async moveToTeam(actor: Actor, deckId: string): Promise<DeckDetail> {
+    await changeAlone(this.#deps.db, actor, deckId, 'deck.move_to_team', (tx, { deck }, facts) =>
+      moveToTeam(tx, actor, { deck, facts, now: this.#deps.clock.now() }),
+    );
+    this.#deps.listeners.accessChanged(deckId);
+    return presentById(this.#deps.db, actor, deckId);
+  }
+
+  /** Undoes that. Throws `conflict` where it is too late for it. */
+  async takeBack(actor: Actor, deckId: string): Promise<DeckDetail> {
+    await changeAlone(this.#deps.db, actor, deckId, 'deck.take_back', (tx, { deck }) =>
+      takeBack(tx, actor, { deck, now: this.#deps.clock.now() }),
     );
     this.#deps.listeners.accessChanged(deckId);
     return presentById(this.#deps.db, actor, deckId);

@@ -3,7 +3,7 @@ import { type Actor, linkOf } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { type CachedDocument, DocumentCache } from '../../platform/http/document-cache.ts';
 import type { DocumentPort, MediaPort } from './ports.ts';
-import { type DeckRecord, factsOf } from './record.ts';
+import { asShown, type DeckRecord, factsOf } from './record.ts';
 
 /** Characters of slides as data that are kept in memory. */
 const KEPT = 16 * 1024 * 1024;
@@ -28,6 +28,7 @@ export class DeckContents {
   async of(actor: Actor, record: DeckRecord) {
     const facts = factsOf(record, actor);
     const editor = may(actor, 'deck.edit', facts);
+    const { deck } = asShown(record);
     const made = await this.#deps.documents().rendering(record.deck.id, editor ? 'editor' : 'viewer');
     const link = linkOf(actor);
     const signed = (text: string): string =>
@@ -38,13 +39,13 @@ export class DeckContents {
       data: signed(made.html),
       notes: may(actor, 'deck.read_notes', facts) ? made.notes : {},
       css_output: signed(made.css),
-      width: record.deck.width,
-      height: record.deck.height,
-      theme_color: record.deck.themeColor,
-      theme_font: record.deck.themeFont,
-      transition: record.deck.transition,
-      background_transition: record.deck.backgroundTransition,
-      version: record.deck.version,
+      width: deck.width,
+      height: deck.height,
+      theme_color: deck.themeColor,
+      theme_font: deck.themeFont,
+      transition: deck.transition,
+      background_transition: deck.backgroundTransition,
+      version: deck.version,
     };
   }
 

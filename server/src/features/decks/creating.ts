@@ -1,7 +1,7 @@
 import type { DeckDetail } from '@rostrum/contract';
 import { createDeck, type Deck } from '@rostrum/deck';
 import { parseDeck, type ParsedDeck } from '@rostrum/deck/html';
-import type { Actor } from '../../access/actor.ts';
+import type { Account, Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -13,6 +13,7 @@ import type { DeckInput, Permission, WrittenDeck } from './input.ts';
 import { type DeckSettings, metaOfSettings } from './meta.ts';
 import { addressNew, copyTitle, titleOf } from './naming.ts';
 import { presentLoss } from './presenter.ts';
+import { teamOfNewDecks } from './of-team.ts';
 import { factsOf, findRecord } from './record.ts';
 import { reserveRoom } from './room.ts';
 import { presentById } from './shown.ts';
@@ -39,8 +40,9 @@ export class Creating {
   async create(actor: Actor, input: DeckInput): Promise<WrittenDeck> {
     const account = requireAccount(actor);
     const visibility = input.visibility ?? defaultVisibility(account.accountType);
-    if (input.css) authorizeNew(actor, account, visibility, 'deck.write_css');
-    if (input.css_hosts?.length) authorizeNew(actor, account, visibility, 'deck.allow_hosts');
+    const wanted = { visibility, team: null };
+    if (input.css) authorizeNew(actor, account, wanted, 'deck.write_css');
+    if (input.css_hosts?.length) authorizeNew(actor, account, wanted, 'deck.allow_hosts');
     const { width, height } = input;
     const { deck: fresh, losses } =
       input.data === undefined
@@ -61,9 +63,12 @@ export class Creating {
   async #usualLook(userId: string, { theme_id, theme_color, theme_font }: DeckInput): Promise<DeckSettings> {
     if (theme_id !== undefined) return {};
     const usual = await this.#deps.usualLook(userId);
+    // Who chose other colours, or a font, wants to see them.
+    const isUsual = theme_font === undefined && (theme_color === undefined || theme_color === usual.theme_color);
     return {
       ...(theme_color === undefined && { theme_color: usual.theme_color }),
       ...(theme_font === undefined && { theme_font: usual.theme_font }),
+      ...(isUsual && { theme_id: usual.theme_id }),
     };
   }
 
@@ -73,14 +78,16 @@ export class Creating {
     const title = titleOf(input.title);
     const deckId = newId();
     const visibility = input.visibility ?? defaultVisibility(account.accountType);
-    authorizeNew(actor, account, visibility);
     const now = this.#deps.clock.now();
     await this.#deps.db.transaction(async (tx) => {
+      const team = await teamOfNewDecks(tx, account);
+      authorizeNew(actor, account, { visibility, team });
       await reserveRoom(tx, account);
       const slug = await addressNew(tx, { id: deckId, userId: account.userId, title }, input.slug);
       await insertDeck(tx, {
         id: deckId,
         userId: account.userId,
+        teamId: team?.id ?? null,
         title,
         slug,
         visibility,
@@ -105,8 +112,9 @@ export class Creating {
     const facts = record === null ? null : factsOf(record, actor);
     authorize(actor, action, facts);
     if (record === null || facts === null) throw new AppError('not_found');
-    const source = await this.#deps.documents().readDeck(deckId);
-    const own = action === 'deck.fork' && record.deck.userId === requireAccount(actor).userId;
+    const account = requireAccount(actor);
+    const source = await this.#sourceFor(account, deckId);
+    const own = action === 'deck.fork' && record.deck.userId === account.userId;
     const document = forkedDeck(source, {
       notes: may(actor, 'deck.read_notes', facts),
       hiddenSlides: may(actor, 'deck.edit', facts),
@@ -120,6 +128,15 @@ export class Creating {
         if (scriptCount > 0) await updateDeck(tx, copyId, { scriptCount }, false);
       },
     });
+  }
+
+  /** A deck as its copy begins: with its theme where that may be used there, else with what it looked like by it. */
+  async #sourceFor(account: Account, deckId: string): Promise<Deck> {
+    const source = await this.#deps.documents().readDeck(deckId);
+    const { themeId } = source.meta;
+    if (themeId === '' || (await this.#deps.mayUseTheme(account, themeId))) return source;
+    const shown = await this.#deps.documents().shownDeck(deckId);
+    return { ...shown, meta: { ...shown.meta, themeId: '' } };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ApiError, DeckDetail } from '@rostrum/contract';
+import { deckTemplates as builtIn } from '@rostrum/deck/deck-templates';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decks, deckTemplates, deckUsers, teams, users } from '../../platform/db/schema/index.ts';
@@ -122,7 +123,7 @@ describe('templates of decks', () => {
   const titles = async (client: TestClient, page = 1) =>
     (await client.call('deckTemplatesList', { query: { page } })).results.map(({ title }) => title);
 
-  it('begin with a blank light and a blank dark one, then those that the caller may use', async () => {
+  it('begin with a blank light and a blank dark one, then those that the caller may use, then those of the product', async () => {
     const maker = await app.signUp();
     const member = await app.signUp();
     const teamId = newId();
@@ -130,7 +131,8 @@ describe('templates of decks', () => {
     for (const { userId } of [maker, member])
       await app.context.db.update(users).set({ teamId, accountType: 'enterprise' }).where(eq(users.id, userId));
     const blank = ['Blank light deck', 'Blank dark deck'];
-    expect(await titles(member.client)).toEqual(blank);
+    const ofProduct = builtIn.map(({ title }) => title);
+    expect(await titles(member.client)).toEqual([...blank, ...ofProduct]);
     const make = async (title: string, of: string | null, visibility: 'self' | 'team' | 'all') => {
       const { id } = await add(maker.client, { title });
       await app.context.db.update(decks).set({ visibility, teamId }).where(eq(decks.id, id));
@@ -140,12 +142,25 @@ describe('templates of decks', () => {
     const ours = await make('Ours', teamId, 'team');
     const kept = await make('Kept', teamId, 'self');
     const everybodys = await make('Everybody’s', null, 'all');
-    expect(new Set(await titles(member.client))).toEqual(new Set([...blank, 'Ours', 'Everybody’s']));
+    const seen = await titles(member.client);
+    expect(new Set(seen.slice(2, 4))).toEqual(new Set(['Ours', 'Everybody’s']));
+    expect([...seen.slice(0, 2), ...seen.slice(4)]).toEqual([...blank, ...ofProduct]);
     const stranger = await app.signUp();
-    expect(await titles(stranger.client)).toEqual([...blank, 'Everybody’s']);
+    expect(await titles(stranger.client)).toEqual([...blank, 'Everybody’s', ...ofProduct]);
     const list = await stranger.client.call('deckTemplatesList', {});
-    expect(list).toMatchObject({ total: 3, page: 1, per_page: 24 });
-    expect(list.results.map(({ theme_color }) => theme_color)).toEqual(['white-blue', 'black-blue', 'white-blue']);
+    expect(list).toMatchObject({ total: 15, page: 1, per_page: 24 });
+    expect(list.results.map(({ theme_color }) => theme_color)).toEqual([
+      'white-blue',
+      'black-blue',
+      'white-blue',
+      ...builtIn.map(({ themeColor }) => themeColor),
+    ]);
+    // Over the end of a page nothing is twice and nothing left out.
+    for (let count = 0; count < 10; count += 1) await make(`More ${count}`, null, 'all');
+    const pages = [await titles(stranger.client), await titles(stranger.client, 2), await titles(stranger.client, 3)];
+    expect(pages.map(({ length }) => length)).toEqual([24, 1, 0]);
+    expect(pages.flat().slice(-ofProduct.length)).toEqual(ofProduct);
+    expect(new Set(pages.flat()).size).toBe(25);
 
     const copy = (client: TestClient, id: string) => refusal(client.call('deckForkTemplate', { params: { id } }));
     expect(await copy(member.client, ours)).toBeNull();

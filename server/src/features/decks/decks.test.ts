@@ -333,7 +333,7 @@ describe('changing a deck', () => {
     expect(meta).toMatchObject({ margin: 0.1, timeLimit: 20, themeId: 'theme-1', cssHosts: ['fonts.example.org'] });
     expect((await update(client, id, { time_limit: null })).time_limit).toBeNull();
     const data = await client.call('deckData', { params: { id } });
-    expect(data.css_output).toBe('.reveal h1:where(.slides *, .backgrounds *) { color: red; }\n');
+    expect(data.css_output).toBe('.reveal h1:is(.slides *, .backgrounds *) { color: red; }\n');
   });
 
   it('C8 gives CSS to decks whose plan has it, and hosts to owners alone', async () => {

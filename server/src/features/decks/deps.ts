@@ -1,7 +1,16 @@
+import type { Account } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { DeckSettings } from './meta.ts';
-import type { DeckListeners, DocumentPort, MediaPort, PicturesPort, ScriptsPort, SearchPort } from './ports.ts';
+import type {
+  DeckListeners,
+  DocumentPort,
+  ExportsPort,
+  MediaPort,
+  PicturesPort,
+  ScriptsPort,
+  SearchPort,
+} from './ports.ts';
 
 export interface DecksDeps {
   readonly db: Db;
@@ -10,9 +19,12 @@ export interface DecksDeps {
   readonly documents: () => DocumentPort;
   readonly media: () => MediaPort;
   readonly pictures: () => PicturesPort;
+  readonly exports: () => ExportsPort;
   readonly search: () => SearchPort;
   readonly scripts: () => ScriptsPort;
   readonly listeners: DeckListeners;
   /** What somebody's new decks look like. */
   readonly usualLook: (userId: string) => Promise<DeckSettings>;
+  /** Whether a theme is the account's own or its team's. */
+  readonly mayUseTheme: (account: Account, themeId: string) => Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import type { DeckMeta } from '@rostrum/deck';
 import type { Tx } from '../../platform/db/index.ts';
+import type { ShownLook } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { DecksDeps } from './deps.ts';
 import { columnsOfMeta } from './meta.ts';
@@ -16,6 +17,8 @@ export interface DocumentChange {
   readonly texts: readonly SearchedText[];
   readonly mediaIds: readonly string[];
   readonly meta: DeckMeta;
+  /** What it is shown with in the place of that, by its theme. */
+  readonly shown: ShownLook | null;
   /** Who edited since the last time; nobody when it was only rendered anew. */
   readonly editorIds: readonly string[];
   /** Media that came in with a restored revision, whoever restored it. */
@@ -32,14 +35,15 @@ export async function documentChanged(
   deckId: string,
   change: DocumentChange,
 ): Promise<number> {
-  const { slideIds, texts, meta, editorIds } = change;
+  const { slideIds, texts, meta, shown, editorIds } = change;
   const searchText = texts.map(({ text }) => text.replaceAll(SLIDE_END, ' ')).join(SLIDE_END);
-  const set = { ...columnsOfMeta(meta), slideCount: slideIds.length, searchText };
+  const set = { ...columnsOfMeta(meta), shownLook: shown, slideCount: slideIds.length, searchText };
   const written = await writeDerived(tx, deckId, set, editorIds.length > 0);
   if (written === null) throw new AppError('not_found');
   await deps.pictures().slidesChanged(tx, deckId, slideIds);
   await deps.search().deckChanged(tx, deckId, { title: written.title, slides: texts });
   const { mediaIds, recalledIds } = change;
-  await deps.media().linkDeckMedia(tx, deckId, { mediaIds, recalledIds, authorIds: editorIds });
+  const themeId = shown === null ? null : meta.themeId;
+  await deps.media().linkDeckMedia(tx, deckId, { mediaIds, recalledIds, authorIds: editorIds, themeId });
   return written.version;
 }

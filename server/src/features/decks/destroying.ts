@@ -17,11 +17,11 @@ export class Destroying {
 
   /** For ever. */
   async destroy(actor: Actor, deckId: string): Promise<void> {
-    let pictures: readonly string[] = [];
+    let files: readonly string[] = [];
     await changeAlone(this.#deps.db, actor, deckId, 'deck.destroy', async (tx) => {
-      pictures = await this.#delete(tx, deckId);
+      files = await this.#delete(tx, deckId);
     });
-    await this.#destroyed(deckId, pictures);
+    await this.#destroyed(deckId, files);
   }
 
   /** Destroys what has been in the trash for its 30 days. Returns how many. */
@@ -32,39 +32,44 @@ export class Destroying {
     for (;;) {
       const due = await trashedBefore(db, limit, 100);
       for (const deckId of due) {
-        const pictures = await againAfterDeadlock(() => db.transaction((tx) => this.#delete(tx, deckId)));
+        const files = await againAfterDeadlock(() => db.transaction((tx) => this.#delete(tx, deckId)));
         destroyed += 1;
-        await this.#destroyed(deckId, pictures);
+        await this.#destroyed(deckId, files);
       }
       if (due.length < 100) return destroyed;
     }
   }
 
   /**
-   * Destroys all decks of a person, in the trash or not, in the caller's transaction. Answers what is to be done once that is
+   * Destroys all decks of a person (`teamId`: those of that team), in the trash or not, in the caller's transaction. Answers what is to be done once that is
    * through, and how many they were.
    */
-  async destroyAllOf(tx: Tx, userId: string): Promise<{ count: number; finish: () => Promise<void> }> {
+  async destroyAllOf(tx: Tx, userId: string, teamId?: string): Promise<{ count: number; finish: () => Promise<void> }> {
     await lockShelf(tx, userId);
     const gone: { id: string; files: readonly string[] }[] = [];
-    for (const id of await decksOnShelf(tx, userId))
-      gone.push({ id, files: await this.#deps.pictures().filesOf(tx, id) });
-    await deleteShelf(tx, userId);
+    for (const id of await decksOnShelf(tx, userId, teamId)) gone.push({ id, files: await this.#filesOf(tx, id) });
+    await deleteShelf(tx, userId, teamId);
     const finish = async () => {
       for (const { id, files } of gone) await this.#destroyed(id, files);
     };
     return { count: gone.length, finish };
   }
 
-  /** Removes a trashed deck. Returns the files of its pictures, for when that is done. */
+  /** Removes a trashed deck. Returns the files that were its own, for when that is done. */
   async #delete(tx: Tx, deckId: string): Promise<readonly string[]> {
-    const files = await this.#deps.pictures().filesOf(tx, deckId);
+    const files = await this.#filesOf(tx, deckId);
     return (await deleteDeck(tx, deckId)) ? files : [];
   }
 
-  /** Lets go of who has the deck open, and of its pictures' files. */
-  async #destroyed(deckId: string, pictures: readonly string[]): Promise<void> {
+  /** Of its pictures, and of what was taken of it. */
+  async #filesOf(tx: Tx, deckId: string): Promise<readonly string[]> {
+    const { exports, pictures } = this.#deps;
+    return [...(await pictures().filesOf(tx, deckId)), ...(await exports().filesOf(tx, { deckId }))];
+  }
+
+  /** Lets go of who has the deck open, and of files that were its own. */
+  async #destroyed(deckId: string, files: readonly string[]): Promise<void> {
     this.#deps.listeners.accessChanged(deckId);
-    await this.#deps.pictures().dropFiles(pictures);
+    await this.#deps.pictures().dropFiles(files);
   }
 }

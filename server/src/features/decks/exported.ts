@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { decks, deckTags, tags } from '../../platform/db/schema/index.ts';
 
@@ -23,7 +23,7 @@ export async function exportedDecks(db: Db, userId: string): Promise<ExportedDec
 /** Words that somebody has for decks and uploads. */
 export async function exportedTags(db: Db, userId: string) {
   return db
-    .select({ name: tags.name, type: tags.tagType })
+    .select({ name: tags.name, type: tags.tagType, color: tags.color })
     .from(tags)
     .where(eq(tags.userId, userId))
     .orderBy(asc(tags.name));
@@ -60,7 +60,8 @@ export async function exportedDeck(db: Db, deckId: string) {
     .select({ name: tags.name })
     .from(deckTags)
     .innerJoin(tags, eq(tags.id, deckTags.tagId))
-    .where(eq(deckTags.deckId, deckId))
+    // Whoever had it before may have tags of their own on it.
+    .where(and(eq(deckTags.deckId, deckId), sql`${tags.userId} = (select user_id from decks where id = ${deckId})`))
     .orderBy(asc(tags.name));
   return { deck, tags: words.map(({ name }) => name) };
 }

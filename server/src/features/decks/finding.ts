@@ -13,7 +13,16 @@ import {
   findRedirected,
   recordsKeeping,
   recordsUsing,
+  recordsWorkedOn,
 } from './record.ts';
+
+/** A deck that uses a medium, and how the one who asks stands to it. */
+export interface WorkedOnDeck {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly facts: DeckFacts;
+}
 
 /** Which deck is meant, and how somebody stands to it. */
 export class Finding {
@@ -64,6 +73,15 @@ export class Finding {
   async factsKeeping(mediaId: string, actor: Actor): Promise<DeckFacts[]> {
     const records = await recordsKeeping(this.#deps.db, actor, mediaId);
     return records.map((record) => factsOf(record, actor));
+  }
+
+  /** Decks that use a medium, some at a time by their ids; `facts` say whether the actor may edit them. */
+  async workedOnUsing(actor: Actor, asked: Parameters<typeof recordsWorkedOn>[2]): Promise<WorkedOnDeck[]> {
+    const records = await recordsWorkedOn(this.#deps.db, actor, asked);
+    return records.map((record) => {
+      const { id, title, slug } = record.deck;
+      return { id, title, url: `/${record.owner.username}/${slug}`, facts: factsOf(record, actor) };
+    });
   }
 
   /** What open editors show of a deck besides its document. Throws `not_found`. */

@@ -20,9 +20,11 @@ export function register(context: AppContext): void {
     documents: () => services.collaboration,
     media: () => services.media,
     pictures: () => services.pictures,
+    exports: () => services.exports,
     search: () => services.search,
     scripts: () => services.scripts,
     usualLook: (userId) => services.profiles.usualLook(userId),
+    mayUseTheme: (account, themeId) => services.themes.mayUse(account, themeId),
     listeners: {
       accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
       renamed: (deckId) => services.collaboration.renamed(deckId),
@@ -33,7 +35,13 @@ export function register(context: AppContext): void {
     media: () => services.media,
     shown: (actor, record, token) => decks.shown(actor, record, token),
   });
-  registerDeckRoutes(http, { decks, contents, personId: async (name) => (await services.accounts.person(name)).id });
+  registerDeckRoutes(http, {
+    decks,
+    contents,
+    personId: async (name) => (await services.accounts.person(name)).id,
+    themeOf: (deck) => services.themes.appliedTo(deck),
+    tagsOn: (owner, deckIds) => services.tags.on(owner, 'deck', deckIds),
+  });
   jobs.handle(emptyTrashJob, async () => {
     const destroyed = await decks.emptyTrash();
     if (destroyed > 0) log.info({ destroyed }, 'decks left the trash for ever');

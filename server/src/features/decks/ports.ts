@@ -11,6 +11,8 @@ export interface DocumentPort {
   createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null): Promise<void>;
   /** The deck as it is now. Throws `not_found`. */
   readDeck(deckId: string): Promise<Deck>;
+  /** The same with its theme in its settings. */
+  shownDeck(deckId: string): Promise<Deck>;
   /**
    * Changes a document as one update, and derives it. Answers what of the HTML did not come in as it was. Throws `forbidden`
    * where it would change a locked slide on behalf of somebody who may not, and `conflict` while somebody else has its pen.
@@ -67,6 +69,12 @@ export interface PicturesPort {
   filesOf(tx: Tx, deckId: string): Promise<readonly string[]>;
   /** Removes files, but for those that something else still shows. */
   dropFiles(names: readonly string[]): Promise<void>;
+}
+
+/** What people took of decks as files, as this feature uses it. */
+export interface ExportsPort {
+  /** Files of a deck that is about to be destroyed, for `dropFiles`. */
+  filesOf(tx: Tx, of: { readonly deckId: string }): Promise<readonly string[]>;
 }
 
 /** The scripts that decks bring along, as this feature uses them. */

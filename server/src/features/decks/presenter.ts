@@ -1,4 +1,11 @@
-import { type DeckCard, type DeckDetail, type DeckTheme, deckThemeSchema, type HtmlLoss } from '@rostrum/contract';
+import {
+  type AppliedTheme,
+  type DeckCard,
+  type DeckDetail,
+  type DeckTheme,
+  deckThemeSchema,
+  type HtmlLoss,
+} from '@rostrum/contract';
 import type { Loss } from '@rostrum/deck/html';
 import { deckAbilities } from '../../access/abilities.ts';
 import type { Actor } from '../../access/actor.ts';
@@ -99,9 +106,9 @@ export function presentDeck(record: DeckRecord, actor: Actor, token?: string): D
   };
 }
 
-/** How a deck looks, of all that is told of it. */
-export function presentTheme(deck: DeckDetail): DeckTheme {
-  return deckThemeSchema.parse(deck);
+/** How a deck looks, of all that is told of it, and the theme that counts for it. */
+export function presentTheme(deck: DeckDetail, theme: AppliedTheme | null): DeckTheme {
+  return deckThemeSchema.parse({ ...deck, theme });
 }
 
 function shownSettings(settings: DeckRecord['owner']['settings']): DeckDetail['user']['settings'] {

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, accountOf, linkOf } from '../../access/actor.ts';
 import type { DeckFacts, DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { ShownLook } from '../../platform/db/schema/index.ts';
 import {
   deckKudos,
   deckMedia,
@@ -29,7 +30,10 @@ export interface DeckRecord {
     'id' | 'username' | 'name' | 'image' | 'accountType' | 'settings' | 'whitelisted'
   >;
   /** The team that the deck belongs to, or null. */
-  readonly team: Pick<typeof teams.$inferSelect, 'id' | 'allowPublicDecks' | 'defaultInternalRole'> | null;
+  readonly team: Pick<
+    typeof teams.$inferSelect,
+    'id' | 'allowPublicDecks' | 'defaultInternalRole' | 'mandatoryOrientation'
+  > | null;
   /** Of the collaborators' table; null for the owner too. */
   readonly role: Exclude<DeckRole, 'owner'> | null;
   /** Names the picture of the first slide; null while there is none. */
@@ -40,6 +44,15 @@ export interface DeckRecord {
   readonly hasPeople: boolean;
   /** It has share links that have not expired. */
   readonly hasLinks: boolean;
+}
+
+/** What a theme gives, in the names of the deck's row. */
+export const looksIn = ({ theme: _theme, ...looks }: ShownLook): Omit<ShownLook, 'theme'> => looks;
+
+/** The deck with what its theme gives it, as it is shown. What it says itself is told by what does not come through here. */
+export function asShown<R extends Pick<DeckRecord, 'deck'>>(record: R): R {
+  const { deck } = record;
+  return deck.shownLook === null ? record : { ...record, deck: { ...deck, ...looksIn(deck.shownLook) } };
 }
 
 /** How an address names a deck. */
@@ -71,6 +84,7 @@ export function selectRecords(db: Handle, actor: Actor) {
         id: teams.id,
         allowPublicDecks: teams.allowPublicDecks,
         defaultInternalRole: teams.defaultInternalRole,
+        mandatoryOrientation: teams.mandatoryOrientation,
       },
       role: deckUsers.role,
       picture: FIRST_PICTURE,
@@ -143,6 +157,26 @@ export async function recordsUsing(db: Db, actor: Actor, mediaId: string): Promi
   return selectRecords(db, actor)
     .where(and(uses, or(...reachable)))
     .limit(5);
+}
+
+/** Decks out of the trash that use a medium and that the actor owns, works on or has through their team, by id behind `after`. */
+export async function recordsWorkedOn(
+  db: Db,
+  actor: Actor,
+  { mediaId, after, most }: { readonly mediaId: string; readonly after: string | null; readonly most: number },
+): Promise<DeckRecord[]> {
+  const account = accountOf(actor);
+  if (account === null) return [];
+  const uses = sql`${decks.id} in (select ${deckMedia.deckId} from ${deckMedia} where ${deckMedia.mediaId} = ${mediaId})`;
+  const theirs = or(
+    eq(decks.userId, account.userId),
+    sql`${deckUsers.userId} is not null`,
+    account.teamId === null ? undefined : and(eq(decks.teamId, account.teamId), ne(decks.visibility, 'self')),
+  );
+  return selectRecords(db, actor)
+    .where(and(uses, isNull(decks.trashedAt), after === null ? undefined : gt(decks.id, after), theirs))
+    .orderBy(asc(decks.id))
+    .limit(most);
 }
 
 /** Decks of which a revision shows a medium, and that the actor owns or works on; a few are enough for the access table. */

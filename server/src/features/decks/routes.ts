@@ -1,11 +1,13 @@
-import { deckSchema, endpoints } from '@rostrum/contract';
+import { type AppliedTheme, deckSchema, endpoints, type Tagged } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { linkOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { sendDocument } from '../../platform/http/send-document.ts';
+import { requireAccount } from '../accounts/service.ts';
 import type { DeckContents } from './contents.ts';
 import { deckPath, presentDeck, presentTheme } from './presenter.ts';
 import type { DecksService } from './service.ts';
@@ -18,22 +20,39 @@ export interface DeckRouteDeps {
   readonly contents: DeckContents;
   /** Id of a person by id or username. Throws `not_found`. */
   readonly personId: (idOrUsername: string) => Promise<string>;
+  /** Ids of a person's tags, or of a team's, on each of the decks. */
+  readonly tagsOn: (
+    owner: { readonly userId: string } | { readonly teamId: string },
+    deckIds: readonly string[],
+  ) => Promise<Tagged>;
+  /** The theme that counts for a deck, or null. */
+  readonly themeOf: (deck: { readonly id: string; readonly themeId: string }) => Promise<AppliedTheme | null>;
 }
 
-export function registerDeckRoutes(http: AppHttp, { decks, contents, personId }: DeckRouteDeps): void {
+export function registerDeckRoutes(http: AppHttp, { decks, contents, personId, tagsOn, themeOf }: DeckRouteDeps): void {
+  const listOfTeam = async (actor: Actor, asked: Parameters<typeof decks.listOfTeam>[1]) => {
+    const list = await decks.listOfTeam(actor, asked);
+    const { teamId } = requireAccount(actor);
+    const ids = list.results.map(({ id }) => id);
+    return { ...list, tagged: teamId === null ? {} : await tagsOn({ teamId }, ids) };
+  };
+
   http.endpoint(endpoints.decksList, {
     action: ENDPOINT_ACTIONS.decksList,
-    handler({ query: { trashed, shared, team, tag = null, q: words = '', slug = null, order, page }, actor }) {
+    async handler({ query: { trashed, shared, team, tag = null, q: words = '', slug = null, order, page }, actor }) {
       const of = trashed === 'true' ? 'trashed' : shared === 'true' ? 'shared' : 'own';
       const asked = { tag, words, slug, order, page };
-      return team === 'true' ? decks.listOfTeam(actor, asked) : decks.listOf(actor, of, asked);
+      if (team === 'true') return listOfTeam(actor, asked);
+      const list = await decks.listOf(actor, of, asked);
+      const ids = of === 'own' ? list.results.map(({ id }) => id) : [];
+      return { ...list, tagged: await tagsOn({ userId: requireAccount(actor).userId }, ids) };
     },
   });
 
   http.endpoint(endpoints.teamDecks, {
     action: ENDPOINT_ACTIONS.teamDecks,
     handler: ({ query: { tag = null, q: words = '', order, page }, actor }) =>
-      decks.listOfTeam(actor, { tag, words, order, page }),
+      listOfTeam(actor, { tag, words, order, page }),
   });
 
   http.endpoint(endpoints.userDecks, {
@@ -107,14 +126,17 @@ export function registerDeckRoutes(http: AppHttp, { decks, contents, personId }:
 
   http.endpoint(endpoints.deckTheme, {
     action: ENDPOINT_ACTIONS.deckTheme,
-    handler: async ({ actor, request }) => presentTheme(presentDeck(decks.recordOf(request).record, actor)),
+    async handler({ actor, request }) {
+      const { record } = decks.recordOf(request);
+      return presentTheme(presentDeck(record, actor), await themeOf(record.deck));
+    },
   });
 
   http.endpoint(endpoints.deckThemeUpdate, {
     action: ENDPOINT_ACTIONS.deckThemeUpdate,
     async handler({ params, body, actor, request }) {
       const { deck } = await decks.update(actor, params.id, body.theme, believedVersion(request));
-      return presentTheme(deck);
+      return presentTheme(deck, await themeOf({ id: deck.id, themeId: deck.theme_id }));
     },
   });
 
@@ -140,6 +162,16 @@ export function registerDeckRoutes(http: AppHttp, { decks, contents, personId }:
   http.endpoint(endpoints.deckPublish, {
     action: ENDPOINT_ACTIONS.deckPublish,
     handler: async ({ params, body, actor }) => ({ deck: await decks.publish(actor, params.id, body.visibility) }),
+  });
+
+  http.endpoint(endpoints.deckMoveToTeam, {
+    action: ENDPOINT_ACTIONS.deckMoveToTeam,
+    handler: async ({ params, actor }) => ({ deck: await decks.moveToTeam(actor, params.id) }),
+  });
+
+  http.endpoint(endpoints.deckTakeBack, {
+    action: ENDPOINT_ACTIONS.deckTakeBack,
+    handler: async ({ params, actor }) => ({ deck: await decks.takeBack(actor, params.id) }),
   });
 
   http.endpoint(endpoints.deckTrash, {

@@ -10,8 +10,9 @@ import { Creating, type NewDeck } from './creating.ts';
 import type { DecksDeps } from './deps.ts';
 import { type DocumentChange, documentChanged } from './derived.ts';
 import { Destroying } from './destroying.ts';
-import { Finding } from './finding.ts';
+import { Finding, type WorkedOnDeck } from './finding.ts';
 import { handOver } from './hand-over.ts';
+import { absorbDecks, closePublicDecks } from './of-team.ts';
 import type { DeckInput, WrittenDeck } from './input.ts';
 import type { DeckList } from './lists.ts';
 import type { DeckRecord, DeckRef } from './record.ts';
@@ -27,10 +28,11 @@ import {
 } from './store.ts';
 
 export { SLIDE_END } from './derived.ts';
+export type { WorkedOnDeck } from './finding.ts';
 export { type ExportedDeck, exportedDeck, exportedDecks, exportedTags } from './exported.ts';
 export { columnsOfMeta } from './meta.ts';
 export { deckPath, presentDeck, slidePictureAddress } from './presenter.ts';
-export { type DeckRecord, type DeckRef, factsOf } from './record.ts';
+export { asShown, type DeckRecord, looksIn, type DeckRef, factsOf } from './record.ts';
 
 type Asked = Omit<DeckList, 'shelf'>;
 
@@ -81,6 +83,11 @@ export class DecksService {
   /** Facts of decks of which a revision shows a medium, and that the actor may edit. */
   factsKeeping(mediaId: string, actor: Actor): Promise<DeckFacts[]> {
     return this.#finding.factsKeeping(mediaId, actor);
+  }
+
+  /** Decks that use a medium, some at a time by their ids; `facts` say whether the actor may edit them. */
+  workedOnUsing(...asked: Parameters<Finding['workedOnUsing']>): Promise<WorkedOnDeck[]> {
+    return this.#finding.workedOnUsing(...asked);
   }
 
   /** What open editors show of a deck besides its document. Throws `not_found`. */
@@ -156,6 +163,16 @@ export class DecksService {
     return this.#changing.publish(actor, deckId, visibility);
   }
 
+  /** Makes a deck of the actor's own one of their team. */
+  moveToTeam(actor: Actor, deckId: string): Promise<DeckDetail> {
+    return this.#changing.moveToTeam(actor, deckId);
+  }
+
+  /** Undoes that. Throws `conflict` where it is too late for it. */
+  takeBack(actor: Actor, deckId: string): Promise<DeckDetail> {
+    return this.#changing.takeBack(actor, deckId);
+  }
+
   trash(actor: Actor, deckId: string): Promise<DeckDetail> {
     return this.#changing.trash(actor, deckId);
   }
@@ -168,6 +185,30 @@ export class DecksService {
   /** Gives the deck to somebody else, in the caller's transaction; see `hand-over.ts`. */
   handOver(tx: Tx, actor: Actor, deckId: string, toUserId: string): Promise<DeckRecord> {
     return handOver(tx, actor, deckId, toUserId, this.#deps.clock.now());
+  }
+
+  /** Makes all public decks of a team internal, in the caller's transaction. Answers what is to be done behind it. */
+  async closePublic(tx: Tx, teamId: string, userId: string): Promise<() => void> {
+    const closed = await closePublicDecks(tx, teamId, userId);
+    return () => {
+      for (const deckId of closed) this.#deps.listeners.accessChanged(deckId);
+    };
+  }
+
+  /** Another member takes over all decks of a team that somebody has, in the caller's transaction. Answers what is to be done behind it. */
+  async absorb(tx: Tx, change: { teamId: string; from: string; to: string; keepsRole: boolean }): Promise<() => void> {
+    const absorbed = await absorbDecks(tx, { ...change, now: this.#deps.clock.now() });
+    return () => {
+      for (const deckId of absorbed) {
+        this.#deps.listeners.accessChanged(deckId);
+        this.#deps.listeners.renamed(deckId);
+      }
+    };
+  }
+
+  /** Destroys those of somebody's decks that belong to a team, as `destroyAllOf`. */
+  destroyOfTeam(tx: Tx, teamId: string, userId: string): Promise<{ count: number; finish: () => Promise<void> }> {
+    return this.#destroying.destroyAllOf(tx, userId, teamId);
   }
 
   /** For ever. */

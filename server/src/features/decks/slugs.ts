@@ -4,7 +4,7 @@ import { LIMITS, slugify } from '@rostrum/contract';
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   `
     new decks fullscreen speaker live preview edit embed kiosk scroll text review export print thumbnail
-    deck_limit_reached decks_trashed decks_shared_with_me
+    deck_limit_reached decks_trashed decks_shared_with_me media
   `.match(/\S+/g),
 );
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckSlugRedirects, decks, users } from '../../platform/db/schema/index.ts';
+import { deckSlugRedirects, decks, type ShownLook, users } from '../../platform/db/schema/index.ts';
 import type { DeckRow } from './record.ts';
 import { freeSlug, stemOf } from './slugs.ts';
 
@@ -9,14 +9,15 @@ export interface DeckHead {
   readonly title: string;
   readonly slug: string;
   readonly version: number;
+  readonly shownLook: ShownLook | null;
 }
 
 /** What open editors and views show of decks besides their documents. */
 export async function headsOf(db: Db, deckIds: readonly string[]): Promise<DeckHead[]> {
   if (deckIds.length === 0) return [];
-  const { id, title, slug, version } = decks;
+  const { id, title, slug, version, shownLook } = decks;
   return db
-    .select({ id, title, slug, version })
+    .select({ id, title, slug, version, shownLook })
     .from(decks)
     .where(inArray(id, [...deckIds]));
 }
@@ -187,15 +188,18 @@ export async function deleteDeck(tx: Tx, deckId: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Ids of all decks of a person. */
-export async function decksOnShelf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx.select({ id: decks.id }).from(decks).where(eq(decks.userId, userId)).orderBy(decks.id);
+const onShelf = (userId: string, teamId: string | undefined) =>
+  and(eq(decks.userId, userId), teamId === undefined ? undefined : eq(decks.teamId, teamId));
+
+/** Ids of all decks of a person, or of those that belong to a team. */
+export async function decksOnShelf(tx: Tx, userId: string, teamId?: string): Promise<string[]> {
+  const rows = await tx.select({ id: decks.id }).from(decks).where(onShelf(userId, teamId)).orderBy(decks.id);
   return rows.map(({ id }) => id);
 }
 
-/** Removes all decks of a person. */
-export async function deleteShelf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(decks).where(eq(decks.userId, userId));
+/** Removes all decks of a person, or those that belong to a team. */
+export async function deleteShelf(tx: Tx, userId: string, teamId?: string): Promise<void> {
+  await tx.delete(decks).where(onShelf(userId, teamId));
 }
 
 /** Decks that have been in the trash since before `limit`, a few at a time. */

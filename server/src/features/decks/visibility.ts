@@ -1,10 +1,11 @@
 import type { Visibility } from '@rostrum/contract';
-import { type AccountType, type Actor, accountOf } from '../../access/actor.ts';
+import { type Account, type AccountType, type Actor, accountOf } from '../../access/actor.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { authorize } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
+import { teamOfNewDecks } from './of-team.ts';
 import type { DeckRow } from './record.ts';
 import { updateDeck } from './store.ts';
 
@@ -24,8 +25,8 @@ export function defaultVisibility(accountType: AccountType): Visibility {
 /** Throws unless the actor may do this with a new deck of theirs: give it a visibility, or CSS of its own. */
 export function authorizeNew(
   actor: Actor,
-  account: { readonly userId: string; readonly accountType: AccountType },
-  visibility: Visibility,
+  account: Account,
+  { visibility, team }: Pick<DeckFacts, 'visibility' | 'team'>,
   action: NewDeckAction = ACTIONS[visibility],
 ): void {
   authorize(actor, action, {
@@ -38,7 +39,7 @@ export function authorizeNew(
     forkingEnabled: false,
     exportAllowed: false,
     role: 'owner',
-    team: null,
+    team,
   });
 }
 
@@ -64,12 +65,18 @@ export async function setVisibility(
 ): Promise<void> {
   const { visibility, now } = change;
   if (deck.visibility === visibility) return;
-  authorize(actor, ACTIONS[visibility], facts);
-  await updateDeck(tx, deck.id, { visibility, ...momentsOf(visibility, now, deck) }, true);
+  const account = accountOf(actor);
+  // A deck of before its owner's membership comes into the team with that.
+  const joins = visibility === 'team' && deck.teamId === null && account?.userId === deck.userId;
+  const teamId = joins ? account.teamId : deck.teamId;
+  // As the team allows it at this moment, and until the deck is stored.
+  const team = await teamOfNewDecks(tx, { teamId });
+  authorize(actor, ACTIONS[visibility], { ...facts, team });
+  await updateDeck(tx, deck.id, { visibility, teamId, ...momentsOf(visibility, now, deck) }, true);
   const details = { from: deck.visibility, to: visibility };
   await recordAudit(tx, {
     deckId: deck.id,
-    userId: accountOf(actor)?.userId ?? null,
+    userId: account?.userId ?? null,
     event: 'deck.visibility_changed',
     details,
   });

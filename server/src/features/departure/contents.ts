@@ -6,12 +6,15 @@ import type { ZipEntry } from '../../platform/zip.ts';
 import { exportedAccount } from '../accounts/service.ts';
 import { exportedTalks } from '../audience/service.ts';
 import { exportedLog } from '../audit/service.ts';
+import { exportedCloud } from '../cloud/service.ts';
+import { exportedIdentities } from '../team-sign-in/service.ts';
 import { type ExportedDeck, exportedDeck, exportedDecks, exportedTags } from '../decks/service.ts';
 import { type ExportedMedium, exportedMedia } from '../media/service.ts';
 import { exportedComments, exportedKudos, exportedPeople } from '../people/service.ts';
 import { exportedPicture, exportedProfile } from '../profiles/service.ts';
 import { exportedSharing } from '../sharing/service.ts';
 import { exportedTemplates } from '../templates/service.ts';
+import { exportedThemes } from '../themes/service.ts';
 import { deckPage } from './deck-page.ts';
 import { mediumFile, withFileNames } from './media-names.ts';
 
@@ -20,7 +23,8 @@ const DECK_BYTES = 200_000;
 
 const README = `This is everything of your account, as of the day of this file.
 
-account.json     who you are here: name, addresses, settings, usernames, browsers, API tokens (without themselves), tags
+account.json     who you are here: name, addresses, settings, usernames, browsers, API tokens (without themselves), tags,
+                 services that exports are saved to (without what opens them), who you are to your team's sign-in provider
 picture.webp     your picture, where you have one
 decks/           a folder a deck, those in the trash too:
   deck.html      the slides, hidden ones and speaker notes with them, to be looked at in a browser
@@ -32,6 +36,7 @@ media.json       what they are called
 comments.json    what you wrote, on decks of others too
 kudos.json       decks you applauded
 templates.json   slides you keep to make others of
+themes.json      your own themes
 missing.json     uploads whose files could not be read; empty in a sound instance
 `;
 
@@ -72,12 +77,15 @@ export class ExportContents {
       person: { ...person, ...(await exportedProfile(db, userId)) },
       ...account,
       tags: await exportedTags(db, userId),
+      cloud: await exportedCloud(db, userId),
+      team_identities: await exportedIdentities(db, userId),
     });
     const picture = await exportedPicture(db, userId);
     if (picture !== null) yield { path: 'picture.webp', content: picture };
     yield json('comments.json', await exportedComments(db, userId));
     yield json('kudos.json', await exportedKudos(db, userId));
     yield json('templates.json', await exportedTemplates(db, userId));
+    yield json('themes.json', await exportedThemes(db, userId));
     yield json(
       'media.json',
       media.map((medium) => ({ ...medium, file: mediumFile(medium) })),

@@ -180,6 +180,7 @@ describe('B17 the export of an account', () => {
       sessions: [{ created_at: expect.any(String) }],
       api_tokens: [{ name: 'Script' }],
       tags: [],
+      team_identities: [],
     });
     expect(files['picture.webp']?.length).toBeGreaterThan(0);
     expect(told('decks/all-of-it/details.json')).toMatchObject({

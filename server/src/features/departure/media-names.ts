@@ -1,22 +1,4 @@
-/** File names of types that are taken in. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/svg+xml': 'svg',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'video/quicktime': 'mov',
-  'video/ogg': 'ogv',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/ogg': 'ogg',
-  'audio/wav': 'wav',
-  'audio/flac': 'flac',
-  'audio/webm': 'weba',
-};
+import { fileEnding } from '@rostrum/convert/file-ending';
 
 interface Named {
   readonly id: string;
@@ -25,7 +7,7 @@ interface Named {
 
 /** Where an upload stands in an export. */
 export function mediumFile({ id, content_type: type }: Named): string {
-  return `media/${id}.${ENDINGS[type] ?? 'bin'}`;
+  return `media/${id}.${fileEnding(type)}`;
 }
 
 /** A text whose addresses of uploads lead to their files. `root`: the way to where `media` is. Uploads of others keep their address. */

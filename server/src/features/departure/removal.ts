@@ -24,6 +24,8 @@ export interface RemovalDeps {
     keptByOthers(userId: string): Promise<number>;
     leave(tx: Tx, userId: string): Promise<readonly string[]>;
   };
+  readonly teams: () => { depart(tx: Tx, userId: string): Promise<(() => void | Promise<void>) | null> };
+  readonly cloud: () => { leave(tx: Tx, userId: string): Promise<void> };
   readonly kudos: () => { forget(tx: Tx, userId: string): Promise<void> };
   readonly imports: () => { forgetFile(storageKey: string): Promise<void> };
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
@@ -68,7 +70,7 @@ export class Removal {
 
   /** Answers what is to be done once the transaction is through. */
   async #removeWithin(tx: Tx, userId: string, username: string): Promise<readonly (() => Promise<void>)[]> {
-    const { accounts, decks, media, kudos, mailDeleted } = this.#deps;
+    const { accounts, cloud, decks, media, kudos, mailDeleted, teams } = this.#deps;
     // Of two administrators who go at the same moment one waits for the other.
     await accounts().alone(tx);
     const account = await lockAccount(tx, userId);
@@ -76,14 +78,17 @@ export class Removal {
     if (account.username !== username.trim().replace(/^@/, '').toLowerCase())
       throw invalidField('username', MESSAGES.wrongUsername);
     if (await isLastAdministrator(tx, userId)) throw new AppError('forbidden', LAST_ADMINISTRATOR);
+    const departed = await teams().depart(tx, userId);
     const worked = await decksWorkedOn(tx, userId);
     const loose = await looseFilesOf(tx, userId);
     const destroyed = await decks().destroyAllOf(tx, userId);
     const files = await media().leave(tx, userId);
     await kudos().forget(tx, userId);
+    await cloud().leave(tx, userId);
     await deleteAccount(tx, userId);
     await mailDeleted(tx, { ...account, decks: destroyed.count });
     return [
+      async () => departed?.(),
       destroyed.finish,
       async () => this.#deps.dropFiles([...files, ...loose.exports]),
       async () => {

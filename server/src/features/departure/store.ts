@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Deletion } from '@rostrum/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   accountExports,
+  deckExports,
   deckComments,
   decks,
   deckUsers,
@@ -31,7 +32,10 @@ export async function countDeparture(
     .where(and(eq(deckComments.userId, userId), ne(decks.userId, userId)));
   // The picture of a film is no upload by itself.
   const posters = db.select({ id: media.posterId }).from(media).where(sql`${media.posterId} is not null`);
-  const uploads = await db.$count(media, and(eq(media.userId, userId), sql`${media.id} not in ${posters}`));
+  const uploads = await db.$count(
+    media,
+    and(eq(media.userId, userId), isNull(media.teamId), sql`${media.id} not in ${posters}`),
+  );
   return {
     decks: await db.$count(decks, eq(decks.userId, userId)),
     people: people?.count ?? 0,
@@ -82,10 +86,14 @@ export async function looseFilesOf(tx: Tx, userId: string): Promise<{ imports: s
     .select({ key: accountExports.storageKey })
     .from(accountExports)
     .where(eq(accountExports.userId, userId));
+  const exported = await tx
+    .select({ key: deckExports.storageKey })
+    .from(deckExports)
+    .where(eq(deckExports.userId, userId));
   const isThere = (key: string | null): key is string => key !== null;
   return {
     imports: brought.flatMap(({ whole, part }) => [whole, part]).filter(isThere),
-    exports: taken.map(({ key }) => key).filter(isThere),
+    exports: [...taken, ...exported].map(({ key }) => key).filter(isThere),
   };
 }
 

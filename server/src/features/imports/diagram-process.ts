@@ -2,16 +2,14 @@
  * A process of its own: draws the diagrams that it is sent in the Chromium that it starts, hands each out as it is drawn, and
  * ends. What is in a diagram is data to it: its page can ask for nothing, and is gone with the process.
  */
-import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';
 import type { Page } from 'playwright-core';
 import { createBrowserPool } from '../../platform/browser/index.ts';
+import { workBehindServer } from '../../platform/child-process.ts';
 import { createLog } from '../../platform/log/index.ts';
 import type { DiagramAnswer, DiagramOrder } from './diagram-messages.ts';
 
-/** How far behind the server, of 19 steps (nice(1)). */
-const BEHIND = 5;
 const MERMAID = fileURLToPath(import.meta.resolve('@mermaid-js/tiny'));
 /** Nobody answers there. */
 const ORIGIN = 'http://diagrams.invalid';
@@ -23,7 +21,8 @@ const SCALE = 1.5;
 type Ground = Diagram['ground'];
 
 const [program = '', level = 'info'] = process.argv.slice(2);
-setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + BEHIND));
+// Ending, it ends its Chromium and takes its folder away.
+workBehindServer(() => process.exit(0));
 
 const say = (answer: DiagramAnswer): void => {
   process.send?.(answer, undefined, undefined, () => undefined);
@@ -158,7 +157,3 @@ process.once('message', (order: DiagramOrder) => {
     () => process.exit(1),
   );
 });
-// Ending, it ends its Chromium and takes its folder away.
-process.on('disconnect', () => process.exit(0));
-// They may come to every process of the server: the one that started this one says when it ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';
+import { endChild } from '../../platform/end-child.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { DiagramAnswer, DiagramOrder } from './diagram-messages.ts';
 import type { FetchAnswer } from './reader-messages.ts';
@@ -61,20 +62,8 @@ export async function drawDiagrams(
   } finally {
     clearTimeout(late);
     if (stop !== undefined) signal.removeEventListener('abort', stop);
-    await ended(child);
+    await endChild(child, PATIENCE);
   }
   signal.throwIfAborted();
   return answers;
-}
-
-/** The end of the line ends the process, which takes its Chromium along; where it does not, it is ended. */
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-  });
-  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-  if (child.connected) child.disconnect();
-  await gone;
-  clearTimeout(late);
 }

@@ -1,19 +1,21 @@
 import { fileKind, metafileKind } from '@rostrum/convert';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { type LibreOffice, LibreOfficeError } from '../../platform/programs/libreoffice.ts';
+import { ProgramError } from '../../platform/programs/confined-program.ts';
+import type { LibreOffice } from '../../platform/programs/libreoffice.ts';
 
 const OLD = 'This is a presentation of PowerPoint 97 to 2003 (.ppt)';
 const SAVE_AS = 'Open it in PowerPoint, save it as .pptx, and bring it in again.';
 const NO_PROGRAM = `${OLD}, which this server cannot read, as LibreOffice is not installed. ${SAVE_AS}`;
+const LATE = `${OLD}, and to read it took longer than a file may. Try again when the server has less to do, or: ${SAVE_AS}`;
 const UNREADABLE = `${OLD}, and it could not be read: it may be damaged. ${SAVE_AS}`;
 
 /** Files and drawings that only LibreOffice reads. `office`: null where it is not installed. */
 export class ForeignFiles {
-  readonly #office: LibreOffice | null;
+  readonly #office: Pick<LibreOffice, 'convert' | 'drawing'> | null;
   readonly #log: Log;
 
-  constructor(office: LibreOffice | null, log: Log) {
+  constructor(office: Pick<LibreOffice, 'convert' | 'drawing'> | null, log: Log) {
     this.#office = office;
     this.#log = log;
   }
@@ -26,7 +28,7 @@ export class ForeignFiles {
       const made = await this.#office.convert({ bytes, from: 'ppt', to: 'pptx', signal });
       return { name: `${name.replace(/\.ppt$/i, '')}.pptx`, bytes: made };
     } catch (error) {
-      throw this.#told(error, UNREADABLE);
+      throw this.#told(error, error instanceof ProgramError && error.isLate ? LATE : UNREADABLE);
     }
   }
 
@@ -48,7 +50,7 @@ export class ForeignFiles {
   }
 
   #told(error: unknown, message: string): unknown {
-    if (!(error instanceof LibreOfficeError)) return error;
+    if (!(error instanceof ProgramError)) return error;
     this.#log.info({ words: error.words }, 'LibreOffice could not convert a file.');
     return new AppError('invalid', message, undefined, { cause: error });
   }

@@ -18,6 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { SILENCE } from './service.ts';
+import { claimImport } from './store.ts';
 
 let app: TestApp;
 let client: TestClient;
@@ -177,7 +178,7 @@ describe('importing while jobs are done', () => {
 
   it('lists the newest report of each deck, to its owner alone, as long as the deck is there', async () => {
     const { id } = await upload(text('talk.html', `<div class="reveal"><div class="slides">${LOSSY}</div></div>`));
-    await upload(text('plain.md', '# Nothing is lost'));
+    const plain = await upload(text('plain.md', '# Nothing is lost'));
     await app.jobsDone();
     const done = await show(id);
     const deckId = done.deck?.id ?? '';
@@ -189,12 +190,37 @@ describe('importing while jobs are done', () => {
         { slide: 3, number: '2.2' },
       ],
     });
-    expect(await client.call('importsReported', {})).toEqual({ results: [{ id, deck_id: deckId }] });
+    const other = await upload(text('two.html', `<div class="reveal"><div class="slides">${LOSSY}</div></div>`));
+    await app.jobsDone();
+    const otherDeck = (await show(other.id)).deck?.id ?? '';
+    const reported = async (query = {}, by = client) => (await by.call('importsReported', { query })).results;
+    expect(await reported({ deck_id: deckId })).toEqual([{ id, deck_id: deckId, is_read: false }]);
+    // Said twice it is as read as once; what reported nothing has nothing to be read.
+    for (const _ of [1, 2]) await client.call('importMarkRead', { params: { id } });
+    await client.call('importMarkRead', { params: { id: plain.id } });
+    const mine = [
+      { id, deck_id: deckId, is_read: true },
+      { id: other.id, deck_id: otherDeck, is_read: false },
+    ];
+    expect(await reported()).toEqual(mine.toSorted((a, b) => (a.deck_id < b.deck_id ? -1 : 1)));
+    // One that names fonts alone is there for who looks for it, and asks nobody to read it.
+    const fonts = await upload({ name: 'talk.pptx', bytes: harbourDeck().bytes });
+    await app.jobsDone();
+    const { report: ofFonts, deck: inFonts } = await show(fonts.id);
+    expect(new Set(ofFonts?.losses.map(({ kind }) => kind))).toEqual(new Set(['font']));
+    expect(await reported({ deck_id: inFonts?.id ?? '' })).toMatchObject([{ is_read: true }]);
+    await client.call('deckTrash', { params: { id: inFonts?.id ?? '' } });
+    await client.call('deckDestroy', { params: { id: inFonts?.id ?? '' } });
     const stranger = await app.signUp();
-    expect(await stranger.client.call('importsReported', {})).toEqual({ results: [] });
+    expect(await reported({ deck_id: deckId }, stranger.client)).toEqual([]);
+    await expect(stranger.client.call('importMarkRead', { params: { id: other.id } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await client.call('deckTrash', { params: { id: otherDeck } });
+    await client.call('deckDestroy', { params: { id: otherDeck } });
     await client.call('deckTrash', { params: { id: deckId } });
     await client.call('deckDestroy', { params: { id: deckId } });
-    expect(await client.call('importsReported', {})).toEqual({ results: [] });
+    expect(await reported()).toEqual([]);
   });
 
   it('gives the deck pictures of its own, that its owner can open and a stranger cannot', async () => {
@@ -433,6 +459,16 @@ describe('importing while nobody does jobs', () => {
     await db.update(imports).set({ state: 'cancelled' }).where(eq(imports.id, beside));
     await run(id);
     expect(await show(id)).toMatchObject({ state: 'done', deck: { title: 'Flow' } });
+  });
+
+  it('of two of one person that are claimed in the same moment one waits', async () => {
+    const two = [await upload(text('a.md', '# Ebb')), await upload(text('b.md', '# Flow'))];
+    const now = app.clock.now();
+    const { db } = app.context;
+    const since = new Date(now.getTime() - SILENCE);
+    const claimed = await Promise.all(two.map(({ id }) => claimImport(db, id, now, since)));
+    expect(claimed.filter((one) => one === 'later')).toHaveLength(1);
+    expect(claimed.filter((one) => one !== null && one !== 'later')).toMatchObject([{ userId, state: 'running' }]);
   });
 
   it('a file that is gone says so', async () => {

@@ -1,14 +1,16 @@
+import { IMPORTS_NAMESPACE, type ImportsServerEvents } from '@rostrum/contract';
+import { IMPORTS_ACTION } from '../../access/declared.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Confinement } from '../../platform/programs/confinement.ts';
 import { findProgram } from '../../platform/programs/find-program.ts';
 import { LibreOffice } from '../../platform/programs/libreoffice.ts';
 import { PdfToCairo } from '../../platform/programs/pdftocairo.ts';
+import { PersonRooms } from '../../platform/realtime/person-rooms.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
 import { cancelledChannel } from './channels.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 import type { PictureSource } from './fetch-pictures.ts';
-import { ImportsHub } from './hub.ts';
 import { ForeignFiles } from './foreign-files.ts';
 import { HeldSlides } from './held.ts';
 import {
@@ -39,10 +41,10 @@ const LATER = 2;
 /** Decks made elsewhere, brought in. `pictureSource`: where pictures of other hosts are asked for, another place in tests. */
 export function register(context: AppContext, pictureSource: PictureSource = {}): void {
   const { bus, clock, db, http, jobs, log, realtime, secret, services, storage } = context;
-  const hub = new ImportsHub({
+  const rooms = new PersonRooms<ImportsServerEvents>(IMPORTS_NAMESPACE, {
     realtime,
     log,
-    identify: (handshake) => services.accounts.identifySocket(handshake),
+    admit: (handshake) => services.accounts.admitSocket(handshake, IMPORTS_ACTION),
   });
   const enqueue = async (importId: string, tx?: Tx): Promise<void> => {
     await jobs.enqueue(readImportJob, { importId }, { key: importId, ...(tx === undefined ? {} : { tx }) });
@@ -68,6 +70,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     decks: () => services.decks,
     media: () => services.media,
     films: () => services.films,
+    exports: () => services.exports,
     foreign,
     pages,
     enqueue,
@@ -77,7 +80,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     pictureSource,
     held: () => held,
     cancelled: (importId) => bus.publish(cancelledChannel, { importId }),
-    tell: (userId, state) => void hub.toPerson(userId).emit('import', state),
+    tell: (userId, state) => void rooms.toPerson(userId).emit('import', state),
   });
   const uploads = new ImportUploads({
     db,
@@ -92,7 +95,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   });
   bus.subscribe(cancelledChannel, ({ importId }) => imports.abort(importId));
   context.onReady(() => {
-    services.accounts.onSessionsEnded((userId) => hub.recheckPerson(userId));
+    services.accounts.onSessionsEnded((userId) => rooms.recheckPerson(userId));
   });
   registerKeyRoutes(http, {
     imports,

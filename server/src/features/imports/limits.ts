@@ -10,6 +10,13 @@ export const SENDING_AT_ONCE = 10;
 /** A file of which nothing came for so long is given up (milliseconds). */
 export const SENDING_SILENCE = 24 * 3_600_000;
 
+/** A file of which something came in so long is on its way (milliseconds): twice what a part takes. */
+export const ARRIVING = 60_000;
+
+/** How an import ended is told for so long to who was not there (milliseconds), and of so many. */
+export const TOLD_FOR = 7 * 24 * 3_600_000;
+export const MOST_TOLD = 50;
+
 /** Longest that one picture of another host may take, and all of an import together (milliseconds). */
 export const FETCH_MILLISECONDS = 10_000;
 export const FETCHES_MILLISECONDS = 60_000;

@@ -2,7 +2,8 @@ import { type DrawnPage, type DrawPage, fileKind } from '@rostrum/convert';
 import type { PdfAs } from '@rostrum/contract';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { type PdfToCairo, PdfToCairoError } from '../../platform/programs/pdftocairo.ts';
+import { ProgramError } from '../../platform/programs/confined-program.ts';
+import type { PdfToCairo } from '../../platform/programs/pdftocairo.ts';
 
 const NO_PROGRAM =
   'This server cannot make pictures of the pages of a PDF document, as pdftocairo (poppler) is not installed. Bring it in as text that can be edited.';
@@ -46,7 +47,7 @@ export class PagePictures {
         try {
           return { bytes: await document.draw(page, signal) };
         } catch (error) {
-          if (!(error instanceof PdfToCairoError)) throw error;
+          if (!(error instanceof ProgramError)) throw error;
           this.#log.info({ words: error.words, page: page.number }, 'pdftocairo could not draw a page.');
           return { refused: 'it could not be drawn' };
         }

@@ -63,7 +63,22 @@ export function registerImportRoutes(http: AppHttp, { imports, uploads, held, pa
   });
   http.endpoint(endpoints.importsReported, {
     action: ENDPOINT_ACTIONS.importsReported,
-    handler: async ({ actor }) => ({ results: await imports.reported(actor) }),
+    handler: async ({ actor, query }) => ({ results: await imports.reported(actor, query.deck_id) }),
+  });
+  http.endpoint(endpoints.importMarkRead, {
+    action: ENDPOINT_ACTIONS.importMarkRead,
+    handler: ({ params }) => imports.markRead(params.id),
+  });
+  http.endpoint(endpoints.importsUnseen, {
+    action: ENDPOINT_ACTIONS.importsUnseen,
+    async handler({ actor, reply }) {
+      reply.header('cache-control', 'no-store');
+      return { results: await imports.unseen(actor) };
+    },
+  });
+  http.endpoint(endpoints.importMarkSeen, {
+    action: ENDPOINT_ACTIONS.importMarkSeen,
+    handler: ({ params }) => imports.markSeen(params.id),
   });
   http.endpoint(endpoints.importWays, {
     action: ENDPOINT_ACTIONS.importWays,

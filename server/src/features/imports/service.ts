@@ -10,6 +10,7 @@ import { asStorageFull } from '../../platform/storage/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
 import type { DecksService } from '../decks/service.ts';
+import type { ExportsService } from '../exports/service.ts';
 import type { MediaService, PreparedMedia } from '../media/service.ts';
 import { checkContent } from './documents.ts';
 import { type PictureSource, pictureFetcher } from './fetch-pictures.ts';
@@ -19,20 +20,23 @@ import type { PageDrawing, PagePictures } from './page-pictures.ts';
 import { presentImport } from './presenter.ts';
 import { type ReadOptions, readInThread } from './reader.ts';
 import type { FetchAnswer, ReaderAnswer, ReaderTask } from './reader-messages.ts';
-import { IMPORT_MILLISECONDS } from './limits.ts';
+import { IMPORT_MILLISECONDS, MOST_TOLD, TOLD_FOR } from './limits.ts';
+import { seenFromBeginning } from './seen.ts';
 import type { ImportUploads } from './uploads.ts';
 import {
   abandonedImports,
   claimImport,
-  countBeside,
   endImport,
   findImport,
   type ImportRow,
   insertImport,
   isWaitedFor,
+  markReportRead,
+  markSeen,
   reportedImports,
   reportProgress,
   requeueImport,
+  unseenImports,
 } from './store.ts';
 
 /** An import that says nothing for so long has lost its process (milliseconds). */
@@ -55,10 +59,11 @@ export interface ImportsDeps {
   readonly pages: Pick<PagePictures, 'check' | 'open'>;
   readonly films: () => {
     readonly prepareBrought: (
-      file: MediaFile & { readonly ownerId: string; readonly kind: 'film' | 'sound' },
+      file: MediaFile & { readonly ownerId: string; readonly kept: boolean; readonly kind: 'film' | 'sound' },
       until: { readonly signal: AbortSignal; readonly enough: AbortSignal },
     ) => Promise<readonly PreparedMedia[]>;
   };
+  readonly exports: () => Pick<ExportsService, 'isKept'>;
   readonly enqueue: (importId: string, tx?: Tx) => Promise<void>;
   /** In some seconds, when there may be room. */
   readonly enqueueLater: (importId: string) => Promise<void>;
@@ -112,6 +117,7 @@ export class ImportsService {
         fileName: file.name,
         bytes: file.bytes,
         storageKey: file.storageKey,
+        seenAt: seenFromBeginning(actor, now),
         createdAt: now,
         updatedAt: now,
       });
@@ -125,14 +131,38 @@ export class ImportsService {
   async show(importId: string): Promise<ImportState> {
     const record = await findImport(this.#deps.db, importId);
     if (record === null) throw new AppError('not_found');
-    return presentImport(record);
+    return presentImport(record, this.#deps.clock.now());
   }
 
-  /** Imports of the actor's that reported something, and the decks that they made. */
-  async reported(actor: Actor): Promise<{ id: string; deck_id: string }[]> {
+  /** Imports of the actor's that reported something, and the decks that they made; of one deck, where one is asked for. */
+  async reported(actor: Actor, deckId?: string): Promise<{ id: string; deck_id: string; is_read: boolean }[]> {
     const account = requireAccount(actor);
-    const found = await reportedImports(this.#deps.db, account.userId);
-    return found.map(({ id, deckId }) => ({ id, deck_id: deckId }));
+    const found = await reportedImports(this.#deps.db, account.userId, deckId);
+    return found.map(({ id, deckId: deck_id, isRead }) => ({ id, deck_id, is_read: isRead }));
+  }
+
+  /** The report of an import was opened by its person. */
+  async markRead(importId: string): Promise<ImportState> {
+    const { clock, db } = this.#deps;
+    await markReportRead(db, importId, clock.now());
+    return this.show(importId);
+  }
+
+  /** Imports of the actor's that are under way, or ended lately without their being told. */
+  async unseen(actor: Actor): Promise<ImportState[]> {
+    const { clock, db } = this.#deps;
+    const { userId } = requireAccount(actor);
+    const now = clock.now();
+    const since = new Date(now.getTime() - TOLD_FOR);
+    const records = await unseenImports(db, userId, { now, since, most: MOST_TOLD });
+    return records.map((record) => presentImport(record, now));
+  }
+
+  /** Its person was told how an import ended. */
+  async markSeen(importId: string): Promise<ImportState> {
+    const { clock, db } = this.#deps;
+    await markSeen(db, importId, clock.now());
+    return this.show(importId);
   }
 
   /** Ends an import that has not ended, whoever works on it. Of one that has ended, slides that are kept are let go of. */
@@ -150,10 +180,10 @@ export class ImportsService {
 
   /** Tells its owner how an import is now. What is not heard is asked for: failing to tell fails nothing else. */
   async told(importId: string): Promise<void> {
-    const { db, log, tell } = this.#deps;
+    const { clock, db, log, tell } = this.#deps;
     try {
       const record = await findImport(db, importId);
-      if (record !== null) tell(record.row.userId, presentImport(record));
+      if (record !== null) tell(record.row.userId, presentImport(record, clock.now()));
     } catch (error) {
       log.warn({ err: error, importId }, 'how an import is was not told');
     }
@@ -173,8 +203,8 @@ export class ImportsService {
     const now = clock.now();
     const since = new Date(now.getTime() - SILENCE);
     // One after the other: there is always room for others, and pictures that two files share are one.
-    if ((await countBeside(db, importId, since)) > 0) return this.#deps.enqueueLater(importId);
     const row = await claimImport(db, importId, now, since);
+    if (row === 'later') return this.#deps.enqueueLater(importId);
     if (row === null) return;
     const control = new AbortController();
     this.#running.set(importId, control);
@@ -193,12 +223,14 @@ export class ImportsService {
     return abandoned.length;
   }
 
-  /** Deletes an uploaded file that is of no use any more, unless the same bytes serve another import or a picture. */
+  /** Deletes an uploaded file that is of no use any more, unless the same bytes serve another import, a picture or an export. */
   async forgetFile(storageKey: string): Promise<void> {
     const { db, log, media, storage } = this.#deps;
     try {
       if (await isWaitedFor(db, storageKey)) return;
       if (await media().isStored(storageKey)) return;
+      // Somebody brought in what they had taken along.
+      if (await this.#deps.exports().isKept(storageKey)) return;
       await storage.delete(storageKey);
     } catch (error) {
       log.warn({ err: error, storageKey }, 'an uploaded file was not deleted');
@@ -268,8 +300,8 @@ export class ImportsService {
       const drawn = kind === 'metafile' ? await this.#deps.foreign.drawing(bytes, until) : bytes;
       const prepared =
         kind === 'picture' || kind === 'metafile'
-          ? [await this.#deps.media().prepareMedia({ ownerId, bytes: drawn, name })]
-          : await this.#deps.films().prepareBrought({ ownerId, name, bytes, kind }, until);
+          ? [await this.#deps.media().prepareMedia({ ownerId, kept: false, bytes: drawn, name })]
+          : await this.#deps.films().prepareBrought({ ownerId, kept: false, name, bytes, kind }, until);
       const ids = new Map<string, string>();
       for (const one of prepared) {
         const key = `${one.sha256} ${one.contentType}`;
@@ -314,7 +346,7 @@ export class ImportsService {
 
   /** Says why an import came to nothing. When the server stops it is given back, and taken up again after the start. */
   async #failed(row: ImportRow, cause: unknown, signal: AbortSignal): Promise<void> {
-    if (cause instanceof Cancelled) return;
+    if (cause instanceof Cancelled || signal.reason instanceof Cancelled) return;
     if (signal.aborted) {
       await requeueImport(this.#deps.db, row.id, this.#deps.clock.now());
       await this.told(row.id);
@@ -322,11 +354,13 @@ export class ImportsService {
     }
     const error = asStorageFull(cause);
     const expected = error instanceof AppError && error.code !== 'internal';
+    const message = expected ? error.message : UNKNOWN_ERROR;
+    const ending = { state: 'failed', error: message } as const;
+    // Its file goes with the cancelling, which the signal may not have told yet.
+    if (!(await endImport(this.#deps.db, row.id, ending, this.#deps.clock.now()))) return;
     // Whoever looks after the server is to know of it as well.
     if (!expected || error.code === 'storage_full')
       this.#deps.log.error({ err: error, importId: row.id }, 'an import failed');
-    const message = expected ? error.message : UNKNOWN_ERROR;
-    await endImport(this.#deps.db, row.id, { state: 'failed', error: message }, this.#deps.clock.now());
     await this.told(row.id);
     await this.#forgetFilesOf(row);
   }
@@ -344,7 +378,7 @@ export class ImportsService {
       try {
         const row = await reportProgress(db, importId, now.step, now.progress, clock.now());
         if (row === null) control.abort(new Cancelled());
-        else tell(userId, presentImport({ row, parts: [], deck: null, keptUntil: null }));
+        else tell(userId, presentImport({ row, parts: [], deck: null, keptUntil: null }, clock.now()));
       } catch (error) {
         log.warn({ err: error, importId }, 'progress was not written');
       }

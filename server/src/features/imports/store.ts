@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, heldImports, importParts, imports, users } from '../../platform/db/schema/index.ts';
 
@@ -29,7 +29,31 @@ export async function insertImport(tx: Tx, row: typeof imports.$inferInsert): Pr
 }
 
 export async function findImport(db: Db, importId: string): Promise<ImportRecord | null> {
-  const [found] = await db
+  const [record] = await recordsWhere(db, eq(imports.id, importId), 1);
+  return record ?? null;
+}
+
+/** Somebody's imports that are under way, or ended after `since` and were not seen: the newest, in the order they began. */
+export async function unseenImports(
+  db: Db,
+  userId: string,
+  { now, since, most }: { readonly now: Date; readonly since: Date; readonly most: number },
+): Promise<ImportRecord[]> {
+  const isThere = and(isNotNull(decks.id), isNull(decks.trashedAt));
+  const isKept = and(isNotNull(heldImports.content), gt(heldImports.expiresAt, now));
+  const ended = or(
+    eq(imports.state, 'failed'),
+    and(eq(imports.state, 'done'), isNull(imports.targetDeckId), isThere),
+    and(eq(imports.state, 'done'), isNotNull(imports.targetDeckId), isKept),
+  );
+  const told = or(inArray(imports.state, UNFINISHED), and(gt(imports.endedAt, since), ended));
+  const newest = await recordsWhere(db, and(eq(imports.userId, userId), isNull(imports.seenAt), told), most);
+  return newest.toReversed();
+}
+
+/** The newest of those that there are. */
+async function recordsWhere(db: Db, where: SQL | undefined, most: number): Promise<ImportRecord[]> {
+  const found = await db
     .select({
       row: imports,
       deckId: decks.id,
@@ -43,49 +67,89 @@ export async function findImport(db: Db, importId: string): Promise<ImportRecord
     .leftJoin(heldImports, eq(heldImports.importId, imports.id))
     .leftJoin(decks, eq(decks.id, imports.deckId))
     .leftJoin(users, eq(users.id, decks.userId))
-    .where(eq(imports.id, importId));
-  if (found === undefined) return null;
-  const { row, deckId, slug, title, username, keptUntil, isKept } = found;
-  const complete = deckId !== null && slug !== null && title !== null && username !== null;
-  const parts = row.partBytes === null ? [] : await partsOf(db, row.id);
-  const deck = complete ? { id: deckId, slug, title, username } : null;
-  return { row, parts, deck, keptUntil: isKept ? keptUntil : null };
+    .where(where)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(most);
+  const inParts = found.filter(({ row }) => row.partBytes !== null).map(({ row }) => row.id);
+  const parts = inParts.length === 0 ? [] : await partsOf(db, ...inParts);
+  return found.map(({ row, deckId, slug, title, username, keptUntil, isKept }) => {
+    const complete = deckId !== null && slug !== null && title !== null && username !== null;
+    return {
+      row,
+      parts: parts.filter(({ importId }) => importId === row.id),
+      deck: complete ? { id: deckId, slug, title, username } : null,
+      keptUntil: isKept ? keptUntil : null,
+    };
+  });
 }
 
-export async function partsOf(db: Db | Tx, importId: string): Promise<ImportPartRow[]> {
-  return db.select().from(importParts).where(eq(importParts.importId, importId)).orderBy(asc(importParts.part));
+/** What is there of these imports' files, in order. */
+export async function partsOf(db: Db | Tx, ...importIds: readonly string[]): Promise<ImportPartRow[]> {
+  return db.select().from(importParts).where(inArray(importParts.importId, importIds)).orderBy(asc(importParts.part));
 }
 
-/** The newest import that reported something, of each of somebody's decks that is still there. */
-export async function reportedImports(db: Db, userId: string): Promise<{ id: string; deckId: string }[]> {
+export interface ReportedImport {
+  readonly id: string;
+  readonly deckId: string;
+  /** Its report was opened, or names nothing but letters that show in another font. */
+  readonly isRead: boolean;
+}
+
+/** The newest import that reported something, of each of somebody's decks that is still there, or of one of them. */
+export async function reportedImports(db: Db, userId: string, deckId?: string): Promise<ReportedImport[]> {
   const hasLosses = sql`jsonb_array_length(${imports.report} -> 'losses') > 0`;
+  const ofDeck = deckId === undefined ? undefined : eq(imports.deckId, deckId);
+  // Nearly every presentation names fonts that are not here: who is told so of each stops reading what was lost.
+  const isRead = sql<boolean>`(${imports.reportReadAt} is not null or not jsonb_path_exists(${imports.report}, '$.losses[*] ? (@.kind != "font")'))`;
   return db
-    .selectDistinctOn([decks.id], { id: imports.id, deckId: decks.id })
+    .selectDistinctOn([decks.id], { id: imports.id, deckId: decks.id, isRead })
     .from(imports)
     .innerJoin(decks, eq(decks.id, imports.deckId))
-    .where(and(eq(imports.userId, userId), eq(imports.state, 'done'), hasLosses))
+    .where(and(eq(imports.userId, userId), eq(imports.state, 'done'), hasLosses, ofDeck))
     .orderBy(decks.id, desc(imports.createdAt));
 }
 
-/**
- * Takes an import on: one that waits, or one whose process has not been heard of since `before`. Null when somebody else
- * has it or it has ended.
- */
-export async function claimImport(db: Db, importId: string, now: Date, before: Date): Promise<ImportRow | null> {
-  const abandoned = and(eq(imports.state, 'running'), lt(imports.updatedAt, before));
-  const [row] = await db
+/** Its report was opened; again changes nothing. */
+export async function markReportRead(db: Db, importId: string, now: Date): Promise<void> {
+  await db
     .update(imports)
-    .set({ state: 'running', progress: 0, updatedAt: now })
-    .where(and(eq(imports.id, importId), or(eq(imports.state, 'queued'), abandoned)))
-    .returning();
-  return row ?? null;
+    .set({ reportReadAt: now, seenAt: sql`coalesce(${imports.seenAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'done'), isNull(imports.reportReadAt)));
 }
 
-/** How many other imports of the same person are read, by processes that were heard of since. */
-export async function countBeside(db: Db, importId: string, since: Date): Promise<number> {
-  const owner = db.select({ userId: imports.userId }).from(imports).where(eq(imports.id, importId));
-  const beside = and(eq(imports.state, 'running'), ne(imports.id, importId), gte(imports.updatedAt, since));
-  return db.$count(imports, and(beside, inArray(imports.userId, owner)));
+/** Its person was told how it ended; again changes nothing. */
+export async function markSeen(db: Db, importId: string, now: Date): Promise<void> {
+  await db
+    .update(imports)
+    .set({ seenAt: now })
+    .where(and(eq(imports.id, importId), isNotNull(imports.endedAt), isNull(imports.seenAt)));
+}
+
+/**
+ * Takes an import on: one that waits, or one whose process has not been heard of since `since`. 'later' while another one of
+ * the same person is read; null when somebody else has it or it has ended.
+ */
+export async function claimImport(
+  db: Db,
+  importId: string,
+  now: Date,
+  since: Date,
+): Promise<ImportRow | 'later' | null> {
+  return db.transaction(async (tx) => {
+    const [owner] = await tx.select({ id: imports.userId }).from(imports).where(eq(imports.id, importId)).for('update');
+    if (owner === undefined) return null;
+    // Whoever claims another one of theirs waits here, and counts this one.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('no key update');
+    const beside = and(eq(imports.state, 'running'), ne(imports.id, importId), gte(imports.updatedAt, since));
+    if ((await tx.$count(imports, and(eq(imports.userId, owner.id), beside))) > 0) return 'later';
+    const abandoned = and(eq(imports.state, 'running'), lt(imports.updatedAt, since));
+    const [row] = await tx
+      .update(imports)
+      .set({ state: 'running', progress: 0, updatedAt: now })
+      .where(and(eq(imports.id, importId), or(eq(imports.state, 'queued'), abandoned)))
+      .returning();
+    return row ?? null;
+  });
 }
 
 /** Says how far a running import is; null when it runs no longer (it was cancelled). */
@@ -121,9 +185,11 @@ export type Ending =
 export async function endImport(db: Db | Tx, importId: string, ending: Ending, now: Date): Promise<boolean> {
   const done = ending.state === 'done' ? { deckId: ending.deckId, report: ending.report, progress: 1 } : {};
   const failed = ending.state === 'failed' ? { error: ending.error } : {};
+  // Whoever cancels knows of it.
+  const cancelled = ending.state === 'cancelled' ? { seenAt: now } : {};
   const rows = await db
     .update(imports)
-    .set({ state: ending.state, ...done, ...failed, updatedAt: now, endedAt: now })
+    .set({ state: ending.state, ...done, ...failed, ...cancelled, updatedAt: now, endedAt: now })
     .where(and(eq(imports.id, importId), inArray(imports.state, UNFINISHED)))
     .returning({ id: imports.id });
   return rows.length === 1;

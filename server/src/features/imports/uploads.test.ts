@@ -29,7 +29,14 @@ let large = largeDeck();
 const partOf = (part: number): Uint8Array => large.subarray((part - 1) * PART_BYTES, part * PART_BYTES);
 const sumOf = (bytes: Uint8Array): string => crc32(bytes).toString(16).padStart(8, '0');
 
-const begin = (file: { file_name?: string; bytes?: number; id?: string } = {}, by = client): Promise<ImportState> =>
+interface Begun {
+  readonly file_name?: string;
+  readonly bytes?: number;
+  readonly id?: string;
+  readonly deck_id?: string;
+  readonly pdf_as?: 'text' | 'pictures';
+}
+const begin = (file: Begun = {}, by = client): Promise<ImportState> =>
   by.call('importBegin', { body: { import: { file_name: 'moorings.zip', bytes: large.byteLength, ...file } } });
 
 async function send(id: string, part: number, bytes = partOf(part), { crc = sumOf(bytes), by = client } = {}) {
@@ -58,7 +65,7 @@ describe('a file that is sent in parts', () => {
     const { id, state, upload } = await begin();
     expect({ state, upload }).toEqual({
       state: 'sending',
-      upload: { bytes: large.byteLength, part_bytes: PART_BYTES, parts: 3, received: [] },
+      upload: { bytes: large.byteLength, part_bytes: PART_BYTES, parts: 3, received: [], is_arriving: true },
     });
     expect((await send(id, 3)).body.upload?.received).toEqual([{ part: 3, crc32: sumOf(partOf(3)) }]);
     await send(id, 1);
@@ -224,8 +231,11 @@ describe('parts of a file, while nobody does jobs', () => {
     await send(id, 1);
     expect((await begin({ id })).upload?.received.map(({ part }) => part)).toEqual([1]);
     expect(first.id).toBe(id);
+    const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Quay' } } });
+    const others = [{ bytes: 5 }, { file_name: 'quays.zip' }, { deck_id: deck.id }, { pdf_as: 'pictures' as const }];
+    const another = { code: 'conflict', message: expect.stringMatching(/^Another file of yours was begun/) };
+    for (const other of others) await expect(begin({ id, ...other })).rejects.toMatchObject(another);
     const taken = { code: 'invalid', fields: { id: 'This id is taken.' } };
-    await expect(begin({ id, bytes: 5 })).rejects.toMatchObject(taken);
     await expect(begin({ id }, (await app.signUp()).client)).rejects.toMatchObject(taken);
   });
 

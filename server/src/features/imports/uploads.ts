@@ -9,6 +9,7 @@ import type { Storage } from '../../platform/storage/types.ts';
 import { requireAccount } from '../accounts/service.ts';
 import { checkName } from './documents.ts';
 import { PART_BYTES, SENDING_AT_ONCE, SENDING_SILENCE } from './limits.ts';
+import { seenFromBeginning } from './seen.ts';
 import { fileNameOf, TOO_LARGE } from './sent-file.ts';
 import {
   countSending,
@@ -22,6 +23,8 @@ import {
 import { findImport, type ImportRow, insertImport, partsOf } from './store.ts';
 
 const TOO_MANY = `${SENDING_AT_ONCE} files of yours are on their way, of which some did not arrive whole. Send them to their end, cancel them, or wait: what stands still for a day is given up.`;
+const ANOTHER =
+  'Another file of yours was begun under this id: its name, size, deck or way of coming in is not the same. Begin this one under an id of its own.';
 const ENDED = 'This import has ended, so nothing more of its file is taken. Begin another one.';
 const CAME_WHOLE = 'The file of this import came whole: it has no parts.';
 const DAMAGED = 'This part did not arrive as it was sent: its sum is another. Please send it again.';
@@ -42,6 +45,9 @@ export interface UploadsDeps {
   /** Deletes bytes that are of no use any more. */
   readonly forgetFile: (storageKey: string) => Promise<void>;
 }
+
+/** What is told of a file when it is begun. */
+const TOLD = ['fileName', 'bytes', 'targetDeckId', 'pdfAs'] as const;
 
 /** What becomes of a part that came. */
 type Taken = { readonly isKept: boolean; readonly isLast: boolean; readonly replaced: string | null };
@@ -75,26 +81,20 @@ export class ImportUploads {
     if (file.bytes === 0) throw new AppError('invalid', 'This file is empty.');
     const id = file.id ?? newId();
     const now = clock.now();
+    const { bytes, pdf_as: pdfAs } = file;
+    const begun = { fileName: fileNameOf(file.file_name), bytes, targetDeckId, pdfAs };
     await db.transaction(async (tx) => {
       const sending = await countSending(tx, userId);
       const known = await lockImport(tx, id);
-      const isSame =
-        known?.userId === userId &&
-        known.bytes === file.bytes &&
-        known.targetDeckId === targetDeckId &&
-        known.pdfAs === file.pdf_as;
-      if (isSame) return;
-      if (known !== null) throw invalidField('id', 'This id is taken.');
+      if (known !== null) return checkSame(known, { ...begun, userId });
       if (sending >= SENDING_AT_ONCE) throw new AppError('conflict', TOO_MANY);
       await insertImport(tx, {
+        ...begun,
         id,
         userId,
-        targetDeckId,
-        pdfAs: file.pdf_as,
         state: 'sending',
-        fileName: fileNameOf(file.file_name),
-        bytes: file.bytes,
         partBytes: PART_BYTES,
+        seenAt: seenFromBeginning(actor, now),
         createdAt: now,
         updatedAt: now,
       });
@@ -169,6 +169,12 @@ export class ImportUploads {
     for (const importId of given) await told(importId);
     return given.length;
   }
+}
+
+/** A line that broke has the same file begun again: whatever else comes under its id is another one. Throws `conflict`, `invalid`. */
+function checkSame(known: ImportRow, sent: Pick<ImportRow, (typeof TOLD)[number] | 'userId'>): void {
+  if (known.userId !== sent.userId) throw invalidField('id', 'This id is taken.');
+  if (TOLD.some((what) => known[what] !== sent[what])) throw new AppError('conflict', ANOTHER);
 }
 
 /** Whether parts of it are waited for. Throws `conflict` where they never will be. */

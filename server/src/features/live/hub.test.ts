@@ -1,6 +1,9 @@
 import type { DeckDetail, ShareLink } from '@rostrum/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deckUsers } from '../../platform/db/schema/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { HandMadeEditor } from '../../testing/editor-socket.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type LiveSocket, type LiveView, openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -91,8 +94,9 @@ describe('A6 an open view', () => {
 
   it('is let go of when its deck is made private, when a role ends, and when the deck is trashed', async () => {
     const { owner, deck } = await privateDeck();
-    const viewer = await app.signUp();
-    await app.context.db.insert(deckUsers).values({ deckId: deck.id, userId: viewer.userId, role: 'viewer' });
+    const [viewer, former] = [await app.signUp(), await app.signUp()];
+    for (const { userId } of [viewer, former])
+      await app.context.db.insert(deckUsers).values({ deckId: deck.id, userId, role: 'viewer' });
     const publish = (visibility: 'all' | 'self') =>
       owner.call('deckPublish', { params: { id: deck.id }, body: { visibility } });
     await publish('all');
@@ -100,6 +104,10 @@ describe('A6 an open view', () => {
     const staying = await look(viewer.client, { deckId: deck.id });
     await publish('self');
     expect(await stranger).toBe('not_found');
+    expect(staying.connected).toBe(true);
+    const ending = revoked(await look(former.client, { deckId: deck.id }));
+    await owner.call('collaboratorDelete', { params: { id: deck.id, user_id: former.userId } });
+    expect(await ending).toBe('not_found');
     expect(staying.connected).toBe(true);
     const leaving = revoked(staying);
     await owner.call('deckTrash', { params: { id: deck.id } });
@@ -121,6 +129,24 @@ describe('A6 an open view', () => {
     app.clock.advance(60_000);
     await live.lookForEnded();
     expect(await told).toBe('not_found');
+  });
+
+  it('is let go of, and an editor as well, once somebody can be asked again who could not be when a role ended', async () => {
+    const { deck } = await privateDeck();
+    const viewer = await app.signUp();
+    await app.context.db.insert(deckUsers).values({ deckId: deck.id, userId: viewer.userId, role: 'editor' });
+    const told = revoked(await look(viewer.client, { deckId: deck.id }));
+    const editor = await HandMadeEditor.letIn(address, viewer.client, deck.id);
+    await app.context.db.delete(deckUsers).where(eq(deckUsers.userId, viewer.userId));
+    const { collaboration, decks } = app.context.services;
+    // The database is away for a moment.
+    const asking = vi.spyOn(decks, 'factsOf').mockRejectedValue(new AppError('unavailable'));
+    collaboration.accessChanged(deck.id);
+    await expect.poll(() => asking.mock.calls.length).toBeGreaterThan(1);
+    asking.mockRestore();
+    expect(await told).toBe('not_found');
+    await expect.poll(() => editor.revoked).toBe('gone');
+    editor.close();
   });
 
   it('hears that there is another version', async () => {

@@ -9,6 +9,7 @@ import type { DeckFacts } from '../../access/facts.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import { AppError, asAppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { AskAgain } from '../../platform/realtime/ask-again.ts';
 import { EventDoor } from '../../platform/realtime/event-door.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import { isStorable } from '../../platform/storable.ts';
@@ -92,6 +93,7 @@ export class LiveHub {
     string,
     { readonly deckId: string; readonly until: number; readonly decision: ReturnType<LiveHub['decide']> }
   >();
+  readonly #askAgain = new AskAgain<LiveSocket>((sockets) => this.#recheckAll(sockets));
   readonly #joined: ((socket: LiveSocket) => void)[] = [];
   readonly #rechecked: ((deckId: string) => Promise<void>)[] = [];
 
@@ -230,15 +232,27 @@ export class LiveHub {
     await this.#recheckAll(sockets.filter(({ data }) => makerOf(data.actor).userId === userId));
   }
 
+  /** The same about who looks at decks of a team here. */
+  async recheckTeam(teamId: string): Promise<void> {
+    const sockets = [...this.#namespace.sockets.values()];
+    const looking = sockets.filter(({ data }) => data.facts?.team?.id === teamId);
+    for (const deckId of new Set(looking.map(({ data }) => data.deckId))) await this.recheck(deckId);
+  }
+
   async #recheckAll(sockets: readonly LiveSocket[]): Promise<void> {
     // Of many who are nobody in particular one is asked about.
-    const decisions = new Map<string, ReturnType<LiveHub['decide']>>();
+    const decisions = new Map<string, Promise<Awaited<ReturnType<LiveHub['decide']>> | null>>();
     for (const socket of sockets) {
       const { deckId, handshake, part } = socket.data;
       const key = JSON.stringify([deckId, standingOf(handshake), part]);
-      const decision = decisions.get(key) ?? this.decide(socket.data);
+      const decision = decisions.get(key) ?? this.decide(socket.data).catch((error: unknown) => this.#unasked(error));
       decisions.set(key, decision);
-      const { actor, facts, refusal } = await decision;
+      const decided = await decision;
+      if (decided === null) {
+        this.#askAgain.add(socket);
+        continue;
+      }
+      const { actor, facts, refusal } = decided;
       if (refusal === null) {
         Object.assign(socket.data, { actor, facts });
         continue;
@@ -246,6 +260,11 @@ export class LiveHub {
       socket.emit('access:revoked', refusal);
       socket.disconnect(true);
     }
+  }
+
+  #unasked(error: unknown): null {
+    this.#deps.log.error({ err: error }, 'asking who may look on failed');
+    return null;
   }
 
   /** Asks again about decks that are looked at by a link whose time is over, or by a remote whose show is. */
@@ -323,8 +342,14 @@ export class LiveHub {
   }
 }
 
-const decideFor = (part: ShowPart, actor: Actor, facts: DeckFacts | null) =>
-  can(actor, part === 'presenter' ? LIVE_PRESENTER_ACTION : LIVE_ACTION, facts);
+/** A show is over with its deck: also for the owner, who may go on looking at what is in their trash. */
+const IN_TRASH = { allow: false, code: 'not_found', reason: 'This deck is in the trash.' } as const;
+
+function decideFor(part: ShowPart, actor: Actor, facts: DeckFacts | null) {
+  const decision = can(actor, part === 'presenter' ? LIVE_PRESENTER_ACTION : LIVE_ACTION, facts);
+  if (decision.allow || decision.code === 'forbidden') return part !== null && facts?.trashed ? IN_TRASH : decision;
+  return decision;
+}
 
 /** Who somebody is without the link or the remote by which they came; null where only their session can tell. */
 function withoutShow({ actor, handshake }: LiveSocketData): Actor | null {

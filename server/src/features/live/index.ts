@@ -6,12 +6,13 @@ import { AppError } from '../../platform/http/errors.ts';
 import { newToken } from '../../platform/new-token.ts';
 import { AudienceLink } from './audience-link.ts';
 import { LiveHub } from './hub.ts';
+import { PresenterPresence } from './presenter-presence.ts';
 import { registerStreamRoutes } from './routes.ts';
 import { ShowsService } from './shows.ts';
 import { hearPresenters } from './socket.ts';
 import { tellerOf, toldToAudience } from './teller.ts';
-import { ViewerCounts } from './viewer-counts.ts';
 import { ViewerTally } from './viewer-tally.ts';
+import { WindowCounts } from './window-counts.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -19,6 +20,7 @@ declare module '../../context.ts' {
     audienceLink: AudienceLink;
     shows: ShowsService;
     viewers: ViewerTally;
+    presenterPresence: PresenterPresence;
   }
 }
 
@@ -27,7 +29,7 @@ const LOOK_EVERY = 60_000;
 
 /** Decks that are watched while somebody changes or presents them. */
 export function register(context: AppContext): void {
-  const { bus, clock, db, http, log, realtime, services } = context;
+  const { bus, clock, db, http, log, metrics, realtime, services } = context;
   const live = new LiveHub({
     realtime,
     log,
@@ -46,6 +48,11 @@ export function register(context: AppContext): void {
     endedLinks: (linkIds) => services.sharing.ended(linkIds),
     isUnderWay: (deckId, showId) => shows.isUnderWay(deckId, showId),
   });
+  metrics.reading(
+    'rostrum_decks_watched',
+    'Decks that somebody looks at, at this process.',
+    () => live.openDecks().size,
+  );
   const accessChanged = (deckId: string): void => services.collaboration.accessChanged(deckId);
   const shows: ShowsService = new ShowsService({
     db,
@@ -92,11 +99,26 @@ export function register(context: AppContext): void {
     tellHere: (deckId, admission) => void live.toShowHere(deckId, 'presenter').emit('admission', admission),
     presentsHere: (deckId) => live.countHere(deckId, 'presenter') > 0,
   });
-  const counts: ViewerCounts = new ViewerCounts({
+  const counts: WindowCounts = new WindowCounts({
+    who: 'viewers',
     bus,
     clock,
     here: (deckId) => live.countHere(deckId, 'viewer'),
     tell: (deckId, count) => live.toShowHere(deckId, 'presenter').emit('viewers', { count }),
+  });
+  const presenters: WindowCounts = new WindowCounts({
+    who: 'presenters',
+    bus,
+    clock,
+    // Who may present and has not begun does not lead anybody.
+    here: (deckId) => live.windowsHere(deckId, 'presenter').filter(({ data }) => data.presents !== null).length,
+    tell: () => undefined,
+  });
+  const presence = new PresenterPresence({
+    clock,
+    watchedHere: () => live.decksHere('viewer'),
+    presenting: (deckId) => presenters.of(deckId),
+    tell: (deckId, here) => void live.toShowHere(deckId, 'viewer').emit('presenter', { here }),
   });
   const tally = new ViewerTally({
     db,
@@ -112,6 +134,7 @@ export function register(context: AppContext): void {
     if (part === null) return;
     if (part === 'presenter') {
       socket.emit('viewers', { count: counts.of(deckId) });
+      socket.on('disconnect', () => presenters.changed(deckId));
       const { actor, visit } = socket.data;
       if (actor.kind === 'presenter')
         live
@@ -127,12 +150,13 @@ export function register(context: AppContext): void {
       const told = part === 'viewer' ? toldToAudience(standing) : { show: standing };
       socket.emit('show', { ...told, now: clock.now().getTime() });
       if (part === 'presenter') socket.emit('admission', await audienceLink.admission(deckId));
+      else if (presence.isAway(deckId)) socket.emit('presenter', { here: false });
     };
     tell().catch((error: unknown) => log.error({ err: error }, 'telling how a show stands failed'));
   });
   // A link, or who sees the deck, is another.
   live.onRechecked((deckId) => audienceLink.tell(deckId));
-  hearPresenters(live, shows, audienceLink, clock);
+  hearPresenters(live, { shows, audienceLink, clock, presents: (deckId) => presenters.changed(deckId) });
   registerStreamRoutes(http, shows, () => services.decks);
   const look = setInterval(() => {
     const work = async (): Promise<void> => {
@@ -147,9 +171,12 @@ export function register(context: AppContext): void {
   context.provide('shows', shows);
   context.provide('audienceLink', audienceLink);
   context.provide('viewers', tally);
+  context.provide('presenterPresence', presence);
   context.onClose(async () => {
     clearInterval(look);
     counts.stop();
+    presenters.stop();
+    presence.stop();
     tally.stop();
     live.stop();
     await shows.stop();

@@ -13,6 +13,7 @@ import { countQueries } from '../../testing/count-queries.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type LiveSocket, type LiveView, openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { AWAY_AFTER } from './presenter-presence.ts';
 
 let app: TestApp;
 let address: string;
@@ -42,6 +43,7 @@ async function take(client: TestClient, view: LiveView, to = address): Promise<S
     state: [],
     pointer: [],
     drawing: [],
+    presenter: [],
     viewers: [],
     remote: [],
     admission: [],
@@ -574,6 +576,53 @@ describe('A6 who may present', () => {
     expect(viewer.heard['access:revoked']).toEqual([]);
     expect(viewer.socket.connected).toBe(true);
     expect((await owner.call('streamShow', { params })).stream).toMatchObject({ on_air: true });
+  });
+
+  it('is over with its deck: the owner who presents it, and all who watch, hear that it is there no more', async () => {
+    const { owner, deck } = await publicDeck();
+    const presenter = await take(owner, { deckId: deck.id, part: 'presenter' });
+    const own = await take(owner, { deckId: deck.id, part: 'viewer' });
+    const viewer = await take(app.client(), { deckId: deck.id, part: 'viewer' });
+    const looking = await take(owner, { deckId: deck.id });
+    await begin(presenter);
+    await owner.call('deckTrash', { params: { id: deck.id } });
+    for (const seat of [presenter, own, viewer])
+      await expect.poll(() => seat.heard['access:revoked']).toMatchObject([{ code: 'not_found' }]);
+    const site = { address, origin: app.config.publicUrl.origin };
+    for (const part of ['presenter', 'viewer'] as const)
+      expect(await openLive(site, owner, { deckId: deck.id, part })).toBe('not_found');
+    expect(looking.socket.connected, 'it is theirs to look at in the trash').toBe(true);
+  });
+
+  it('waits for a presenter whose line is gone for a while, says so to who comes late, and goes on when they are back', async () => {
+    const { owner, deck } = await publicDeck();
+    const { presenterPresence } = app.context.services;
+    const presenter = await take(owner, { deckId: deck.id, part: 'presenter' });
+    const viewer = await take(app.client(), { deckId: deck.id, part: 'viewer' });
+    const { show } = await begin(presenter);
+    const look = () => {
+      presenterPresence.look();
+      return viewer.heard.presenter;
+    };
+    // Somebody else who may present, and does not, leads nobody.
+    await take(owner, { deckId: deck.id, part: 'presenter' });
+    await expect.poll(() => app.context.services.presenterPresence.isAway(deck.id)).toBe(false);
+    presenter.socket.disconnect();
+    await expect
+      .poll(() => {
+        app.clock.advance(AWAY_AFTER);
+        return look();
+      })
+      .toEqual([{ here: false }]);
+    const late = await take(app.client(), { deckId: deck.id, part: 'viewer' });
+    await expect.poll(() => late.heard.presenter).toEqual([{ here: false }]);
+    expect(late.heard.show[0]?.show, 'the show goes on').toMatchObject({ id: show?.id });
+    const back = await take(owner, { deckId: deck.id, part: 'presenter' });
+    await begin(back, { show: show?.id, underWay: 'go on' });
+    await expect.poll(look).toEqual([{ here: false }, { here: true }]);
+    await expect.poll(() => late.heard.presenter.at(-1)).toEqual({ here: true });
+    app.clock.advance(5000);
+    expect(look()).toHaveLength(2);
   });
 
   it('may be a device with the token of the show, until it is revoked or the show ends', async () => {

@@ -15,8 +15,16 @@ import type { ShowsService } from './shows.ts';
 const done = { ok: true } as const;
 const ABOUT_LINK = { message: showAboutSchema, pace: { burst: 10, perSecond: 0.5 } };
 
+export interface PresentersDeps {
+  readonly shows: ShowsService;
+  readonly audienceLink: AudienceLink;
+  readonly clock: Clock;
+  /** A window has begun the deck's show or gone on with it, or does not present it after all. */
+  readonly presents: (deckId: string) => void;
+}
+
 /** What those who present say over `/live`. */
-export function hearPresenters({ door }: LiveHub, shows: ShowsService, audienceLink: AudienceLink, clock: Clock): void {
+export function hearPresenters({ door }: LiveHub, { shows, audienceLink, clock, presents }: PresentersDeps): void {
   /** Who may present the deck says nothing in a show that they have not begun or gone on with from there. */
   const needsPart = async ({ data }: LiveSocket, show = data.presents): Promise<void> => {
     const running = await shows.running(data.deckId);
@@ -27,6 +35,7 @@ export function hearPresenters({ door }: LiveHub, shows: ShowsService, audienceL
   door.hear('show:begin', { message: showBeginSchema, pace: { burst: 20, perSecond: 1 } }, async (begin, { data }) => {
     const { standing, asks } = await shows.begin(data.deckId, data.actor, begin);
     data.presents = standing?.id ?? null;
+    presents(data.deckId);
     return { ok: true, show: standing, asks, now: clock.now().getTime() };
   });
   door.hear('show:state', { message: showStateSchema, pace: { burst: 60, perSecond: 20 } }, async (state, socket) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { media } from '../../platform/db/schema/index.ts';
 
@@ -11,7 +11,7 @@ export interface ExportedMedium {
   readonly label: string;
 }
 
-/** Uploads of somebody, in the order in which they came. */
+/** Uploads of somebody, in the order in which they came. What they brought to a team is the team's. */
 export async function exportedMedia(db: Db, userId: string): Promise<ExportedMedium[]> {
   return db
     .select({
@@ -27,6 +27,6 @@ export async function exportedMedia(db: Db, userId: string): Promise<ExportedMed
       created_at: media.createdAt,
     })
     .from(media)
-    .where(eq(media.userId, userId))
+    .where(and(eq(media.userId, userId), isNull(media.teamId)))
     .orderBy(asc(media.createdAt), asc(media.id));
 }

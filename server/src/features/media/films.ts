@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { LIMITS, type UploadedMedia } from '@rostrum/contract';
+import type { Actor } from '../../access/actor.ts';
 import { type Ffmpeg, FfmpegError } from '../../platform/ffmpeg/ffmpeg.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { type FilmType, playsAsItIs, type SoundType } from './played-types.ts';
 import { type Received, receiveFile } from './receive.ts';
-import type { MediaService, PreparedMedia } from './service.ts';
+import type { Bringing, MediaService, PreparedMedia } from './service.ts';
 
 /** A conversion that has not ended by then has failed (specification 2-editor §9). */
 const CONVERSION_MS = 600_000;
@@ -25,15 +26,13 @@ const FORMATS = {
 type ReceivedFilm = Extract<Received, { kind: 'film' }>;
 type ReceivedSound = Extract<Received, { kind: 'sound' }>;
 
-export interface PlayedUpload<T> {
-  readonly ownerId: string;
+export interface PlayedUpload<T> extends Bringing {
   readonly file: T;
   readonly name: string;
 }
 
 /** A film or sound that came inside another file. */
-export interface BroughtMedia {
-  readonly ownerId: string;
+export interface BroughtMedia extends Bringing {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly kind: 'film' | 'sound';
@@ -64,12 +63,10 @@ export class FilmService {
   }
 
   /** Throws `storage_limit`. */
-  async createSound(upload: PlayedUpload<ReceivedSound>): Promise<UploadedMedia> {
+  async createSound(upload: PlayedUpload<ReceivedSound>, actor: Actor): Promise<UploadedMedia> {
     const { media } = this.#deps;
-    return {
-      ...(await media.keep([await this.#prepareAsItIs(upload, upload.file.path, upload.file.type)])),
-      converted: true,
-    };
+    const sound = await this.#prepareAsItIs(upload, upload.file.path, upload.file.type);
+    return { ...(await media.keep([sound], actor)), converted: true };
   }
 
   /**
@@ -78,12 +75,12 @@ export class FilmService {
    * `unsupported_type`, `too_large`, `invalid` (broken), `unavailable` when it is `enough`, and the signal's reason.
    */
   async prepareBrought(
-    { ownerId, name, bytes, kind }: BroughtMedia,
+    { name, bytes, kind, ...bringing }: BroughtMedia,
     { signal, enough }: { readonly signal: AbortSignal; readonly enough: AbortSignal },
   ): Promise<readonly PreparedMedia[]> {
     const file = await receiveFile(Readable.from([bytes]), kind === 'sound' ? 'audio/*' : 'video/*');
     if (file.kind === 'picture') throw new AppError('unsupported_type', 'It is a picture.');
-    const upload = { ownerId, name };
+    const upload = { ...bringing, name };
     try {
       if (file.kind === 'sound') return [await this.#prepareAsItIs(upload, file.path, file.type)];
       if (playsAsItIs(file.type)) return [await this.#prepareAsItIs(upload, file.path, file.type)];
@@ -101,13 +98,18 @@ export class FilmService {
    * Throws `unsupported_type` for what no browser plays and nothing here converts, `invalid` (broken), `storage_limit`,
    * `unavailable` when it takes too long, and the signal's reason.
    */
-  async createFilm(upload: PlayedUpload<ReceivedFilm>, { signal, onProgress }: Conversion): Promise<UploadedMedia> {
+  async createFilm(
+    upload: PlayedUpload<ReceivedFilm>,
+    { signal, onProgress }: Conversion,
+    actor: Actor,
+  ): Promise<UploadedMedia> {
     const { ffmpeg, media } = this.#deps;
     // Nobody waits minutes to hear that there is no room.
-    const { bytes, limit } = await media.usage(upload.ownerId);
+    const { team, ...own } = await media.usage(upload.ownerId);
+    const { bytes, limit } = team ?? own;
     if (bytes >= limit) throw new AppError('storage_limit');
     return {
-      ...(await media.keep(await this.#prepareFilm(upload, { signal, onProgress }))),
+      ...(await media.keep(await this.#prepareFilm(upload, { signal, onProgress }), actor)),
       converted: ffmpeg !== null,
     };
   }
@@ -146,14 +148,15 @@ export class FilmService {
   }
 
   async #withPoster(
-    { ownerId, name }: PlayedUpload<ReceivedFilm>,
+    { name, ...upload }: PlayedUpload<ReceivedFilm>,
     output: string,
     poster: string,
   ): Promise<PreparedMedia[]> {
     const { media } = this.#deps;
-    const picture = await media.prepareMedia({ ownerId, bytes: await readFile(poster), name });
+    const bringing = bringingOf(upload);
+    const picture = await media.prepareMedia({ ...bringing, bytes: await readFile(poster), name });
     const film = await media.prepareFile({
-      ownerId,
+      ...bringing,
       name,
       content: createReadStream(output),
       contentType: 'video/mp4',
@@ -163,10 +166,16 @@ export class FilmService {
   }
 
   #prepareAsItIs(
-    { ownerId, name }: { readonly ownerId: string; readonly name: string },
+    { name, ...upload }: Bringing & { readonly name: string },
     path: string,
     contentType: FilmType | SoundType,
   ): Promise<PreparedMedia> {
-    return this.#deps.media.prepareFile({ ownerId, name, content: createReadStream(path), contentType });
+    return this.#deps.media.prepareFile({ ...bringingOf(upload), name, content: createReadStream(path), contentType });
   }
 }
+
+const bringingOf = ({ ownerId, teamId = null, kept = true }: Bringing): Required<Bringing> => ({
+  ownerId,
+  teamId,
+  kept,
+});

@@ -59,7 +59,15 @@ async function show(deckId: string, mediaIds: readonly string[], editorId?: stri
   const { decks } = app.context.services;
   const editorIds = [editorId ?? (await ownerOf(deckId))];
   const document: Deck = createDeck({ newId });
-  const change = { slideIds: ['only'], texts: [], mediaIds, meta: document.meta, editorIds, recalledIds: [] };
+  const change = {
+    slideIds: ['only'],
+    texts: [],
+    mediaIds,
+    meta: document.meta,
+    shown: null,
+    editorIds,
+    recalledIds: [],
+  };
   await app.context.db.transaction((tx) => decks.documentChanged(tx, deckId, change));
 }
 
@@ -97,6 +105,17 @@ describe('uploading', () => {
   ])('E2 refuses %s, whatever it is called', async (_, content) => {
     const { client } = await app.signUp();
     expect(await refusal(client, content)).toEqual({ status: 415, code: 'unsupported_type' });
+  });
+
+  it('E2 takes an SVG of 20,000 groups within one another, without what is too deep', async () => {
+    const { client } = await app.signUp();
+    const made = await upload(
+      client,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/>${'<g>'.repeat(20_000)}</svg>`,
+      'deep.svg',
+    );
+    expect((await client.request({ url: made.url })).body).toContain('<rect');
+    expect(await refusal(client, `${'<!---->'.repeat(500)}x`)).toEqual({ status: 415, code: 'unsupported_type' });
   });
 
   it('E2 refuses a broken picture and one with too many pixels', async () => {
@@ -445,13 +464,16 @@ describe('the answer with a picture', () => {
 describe('createMedia', () => {
   it('E11 is what imports use, with the same limits and messages', async () => {
     const { userId } = await app.signUp();
-    const { media } = app.context.services;
-    const made = await media.createMedia({ ownerId: userId, bytes: png, name: 'images/a/b\u202e\tc.png' });
+    const { accounts, media } = app.context.services;
+    const actor = await accounts.actorOf(userId);
+    const made = await media.createMedia({ ownerId: userId, bytes: png, name: 'images/a/b\u202e\tc.png' }, actor);
     expect(made.label).toBe('b c');
-    await expect(media.createMedia({ ownerId: userId, bytes: Buffer.from('x'), name: 'x' })).rejects.toMatchObject({
+    await expect(
+      media.createMedia({ ownerId: userId, bytes: Buffer.from('x'), name: 'x' }, actor),
+    ).rejects.toMatchObject({
       code: 'unsupported_type',
     });
-    await expect(media.createMedia({ ownerId: 'nobody', bytes: png, name: 'x' })).rejects.toMatchObject({
+    await expect(media.createMedia({ ownerId: 'nobody', bytes: png, name: 'x' }, actor)).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -1,15 +1,19 @@
 import { endpoints, idSchema, LIMITS } from '@rostrum/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { accountOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { isKnown } from '../../platform/http/is-known.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import { requireAccount } from '../accounts/service.ts';
+import { readCursor } from './cursor.ts';
 import type { FilmService } from './films.ts';
+import { createFont, receiveFont } from './fonts.ts';
 import { rangeOf } from './range.ts';
 import { receiveFile } from './receive.ts';
+import type { Replacing } from './replacing.ts';
 import type { MediaService } from './service.ts';
 import type { MediaRow } from './store.ts';
 import { answerInLines, goneSignal, wantsLines } from './upload-answer.ts';
@@ -17,68 +21,107 @@ import { answerInLines, goneSignal, wantsLines } from './upload-answer.ts';
 interface MediaRoutes {
   readonly media: MediaService;
   readonly films: FilmService;
+  readonly replacing: Replacing;
   readonly storage: Storage;
   /** Aborted when the server is about to stop: nobody waits for a conversion then. */
   readonly stopping: AbortSignal;
 }
 
-export function registerMediaRoutes(http: AppHttp, { media, films, storage, stopping }: MediaRoutes): void {
-  http.endpoint(endpoints.mediaCreate, {
-    action: ENDPOINT_ACTIONS.mediaCreate,
-    // What a picture, a film and a sound may have is asked once it is known what came; what is cut off here is too large for all.
-    fileLimit: LIMITS.videoBytes + 1,
-    async handler({ actor, request, reply }) {
-      const part = await request.file();
-      if (part === undefined) throw new AppError('invalid', undefined, { file: 'Required' });
-      const upload = { ownerId: accountOf(actor)?.userId ?? '', name: part.filename };
-      const file = await receiveFile(part.file, part.mimetype);
-      if (file.kind === 'picture')
-        return { ...(await media.createMedia({ ...upload, bytes: file.bytes })), converted: true };
-      const signal = AbortSignal.any([goneSignal(reply), stopping]);
-      const take = async (onProgress: (fraction: number) => void) => {
-        try {
-          return file.kind === 'sound'
-            ? await films.createSound({ ...upload, file })
-            : await films.createFilm({ ...upload, file }, { signal, onProgress });
-        } finally {
-          await file.dispose();
+export function registerMediaRoutes(http: AppHttp, { media, films, replacing, storage, stopping }: MediaRoutes): void {
+  for (const [name, isOfTeam] of [
+    ['mediaCreate', false],
+    ['teamMediaCreate', true],
+  ] as const) {
+    http.endpoint(endpoints[name], {
+      action: ENDPOINT_ACTIONS[name],
+      // What a picture, a film and a sound may have is asked once it is known what came; what is cut off here is too large for all.
+      fileLimit: LIMITS.videoBytes + 1,
+      async handler({ actor, query, request, reply }) {
+        const part = await request.file();
+        if (part === undefined) throw new AppError('invalid', undefined, { file: 'Required' });
+        const { userId, teamId } = requireAccount(actor);
+        const upload = {
+          ownerId: userId,
+          teamId: isOfTeam ? teamId : null,
+          kept: query.for === 'library',
+          name: part.filename,
+        };
+        if (query.for === 'font') {
+          const bytes = await receiveFont(part.file);
+          return { ...(await createFont(media, { ...upload, bytes }, actor)), converted: true };
         }
-      };
-      return file.kind === 'film' && films.converts && wantsLines(request)
-        ? answerInLines(reply, take)
-        : take(() => {});
-    },
-  });
+        const file = await receiveFile(part.file, part.mimetype);
+        if (file.kind === 'picture')
+          return { ...(await media.createMedia({ ...upload, bytes: file.bytes }, actor)), converted: true };
+        const signal = AbortSignal.any([goneSignal(reply), stopping]);
+        const take = async (onProgress: (fraction: number) => void) => {
+          try {
+            return file.kind === 'sound'
+              ? await films.createSound({ ...upload, file }, actor)
+              : await films.createFilm({ ...upload, file }, { signal, onProgress }, actor);
+          } finally {
+            await file.dispose();
+          }
+        };
+        return file.kind === 'film' && films.converts && wantsLines(request)
+          ? answerInLines(reply, take)
+          : take(() => {});
+      },
+    });
+  }
 
   for (const [name, hidden] of [
     ['mediaList', false],
     ['mediaHidden', true],
+    ['mediaSearch', false],
+    ['teamMediaList', false],
+    ['teamMediaHidden', true],
   ] as const) {
     http.endpoint(endpoints[name], {
       action: ENDPOINT_ACTIONS[name],
-      handler: ({ actor, query: { page, type, q } }) =>
-        media.list({ ownerId: accountOf(actor)?.userId ?? '', hidden, type, words: q ?? '', page }),
+      handler: ({ actor, query: { page, type, q, tag, after } }) =>
+        media.list(
+          {
+            owner: name.startsWith('team') ? { teamId: teamIdOf(actor) } : { userId: requireAccount(actor).userId },
+            hidden,
+            type,
+            words: q ?? '',
+            tag,
+            page,
+            after: after === undefined ? undefined : readCursor(after),
+          },
+          actor,
+        ),
     });
   }
 
-  http.endpoint(endpoints.mediaShow, {
-    action: ENDPOINT_ACTIONS.mediaShow,
-    handler: ({ params }) => media.show(params.id),
-  });
+  for (const name of ['mediaReplace', 'teamMediaReplace'] as const)
+    http.endpoint(endpoints[name], {
+      action: ENDPOINT_ACTIONS[name],
+      handler: ({ actor, request, body }) => replacing.replace(actor, media.rowOf(request), body.media),
+    });
 
-  http.endpoint(endpoints.mediaUpdate, {
-    action: ENDPOINT_ACTIONS.mediaUpdate,
-    handler: ({ params, body }) => media.update(params.id, body.media),
-  });
+  for (const name of ['mediaShow', 'teamMediaShow'] as const)
+    http.endpoint(endpoints[name], {
+      action: ENDPOINT_ACTIONS[name],
+      handler: ({ actor, params }) => media.show(params.id, actor),
+    });
 
-  http.endpoint(endpoints.mediaDelete, {
-    action: ENDPOINT_ACTIONS.mediaDelete,
-    handler: ({ params }) => media.delete(params.id),
-  });
+  for (const name of ['mediaUpdate', 'teamMediaUpdate'] as const)
+    http.endpoint(endpoints[name], {
+      action: ENDPOINT_ACTIONS[name],
+      handler: ({ actor, params, body }) => media.update(params.id, body.media, actor),
+    });
+
+  for (const name of ['mediaDelete', 'teamMediaDelete'] as const)
+    http.endpoint(endpoints[name], {
+      action: ENDPOINT_ACTIONS[name],
+      handler: ({ params }) => media.delete(params.id),
+    });
 
   http.endpoint(endpoints.mediaUsage, {
     action: ENDPOINT_ACTIONS.mediaUsage,
-    handler: ({ actor }) => media.usage(accountOf(actor)?.userId ?? ''),
+    handler: ({ actor }) => media.usage(requireAccount(actor).userId),
   });
 
   http.route({
@@ -89,6 +132,12 @@ export function registerMediaRoutes(http: AppHttp, { media, films, storage, stop
     params: z.object({ id: idSchema }),
     handler: ({ request, reply }) => sendMedia(request, reply, media.rowOf(request), storage),
   });
+}
+
+function teamIdOf(actor: Actor): string {
+  const { teamId } = requireAccount(actor);
+  if (teamId === null) throw new AppError('not_found');
+  return teamId;
 }
 
 /**

@@ -1,16 +1,24 @@
 import type { Readable } from 'node:stream';
-import { LIMITS, type Media, type MediaUse, oneLine } from '@rostrum/contract';
-import { eq } from 'drizzle-orm';
+import {
+  LIMITS,
+  type Media,
+  type MediaPage,
+  type MediaUse,
+  oneLine,
+  type Tagged,
+  type UploadedMedia,
+} from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf, type LinkGrant } from '../../access/actor.ts';
 import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
-import { PLANS } from '../../access/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { users } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import { peopleById, requireAccount } from '../accounts/service.ts';
+import { findUnused, isLoose, keepMedia } from './collecting.ts';
+import { writeCursor } from './cursor.ts';
 import {
   countUses,
   decksUsing,
@@ -21,9 +29,10 @@ import {
   updateUpload,
   type UploadList,
 } from './library.ts';
-import { countKept, leaveUploads } from './leaving.ts';
+import { countKept, inheritLibrary, leaveUploads } from './leaving.ts';
 import { readPicture } from './picture.ts';
-import { presentMedia, presentUse } from './presenter.ts';
+import { factsOf, presentMedia, presentUse } from './presenter.ts';
+import { type Room, roomOf, takeRoom, teamRoom } from './room.ts';
 import { AddressSigner, type Signer } from './signing.ts';
 import {
   findMedia,
@@ -32,18 +41,22 @@ import {
   insertMedia,
   isStoredFor,
   mediaUsedBy,
+  type MediaOwner,
   type MediaRow,
   type NamedMedia,
+  ownerOf,
   replaceDeckMedia,
-  storageUsed,
-  takeStorage,
+  type UsedMedium,
+  usedMedia,
 } from './store.ts';
 
-const IN_USE = 'A deck uses this. Take it off the slides first, or take it out of your uploads without deleting it.';
+const IN_USE =
+  'A deck or a theme uses this. Take it off the slides and out of the theme first, or take it out of your uploads without deleting it.';
 
 export { type ExportedMedium, exportedMedia } from './exported.ts';
 export type { Signer } from './signing.ts';
-export type { NamedMedia } from './store.ts';
+export type { MediaOwner, NamedMedia, UsedMedium } from './store.ts';
+export type { ThemeMedia } from './theme-media.ts';
 export { imageTypeOf } from './types.ts';
 
 /** Who a signed address speaks for. */
@@ -61,11 +74,20 @@ export interface MediaDeps {
   readonly decksKeeping: (mediaId: string, actor: Actor) => Promise<readonly DeckFacts[]>;
   /** Removes files that nothing shows any more. */
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
+  /** Ids of the owner's tags on each of the media. */
+  readonly tagsOn: (owner: MediaOwner, mediaIds: readonly string[]) => Promise<Tagged>;
   readonly linkBySigner: (signer: string) => Promise<LinkGrant | null>;
 }
 
-export interface NewMedia {
+/** Who brings something, and to which library: a team's, or without one their own. */
+export interface Bringing {
   readonly ownerId: string;
+  readonly teamId?: string | null;
+  /** False: it comes along with something else, and goes once nothing has used it for 30 days. Absent: true. */
+  readonly kept?: boolean;
+}
+
+export interface NewMedia extends Bringing {
   readonly bytes: Uint8Array;
   /** The file's name; becomes the label. */
   readonly name: string;
@@ -76,6 +98,8 @@ export interface PreparedMedia {
   readonly id: string;
   readonly present: MediaRow | null;
   readonly ownerId: string;
+  readonly teamId: string | null;
+  readonly kept: boolean;
   readonly sha256: string;
   readonly bytes: number;
   readonly contentType: string;
@@ -86,9 +110,11 @@ export interface PreparedMedia {
   readonly posterId: string | null;
 }
 
+/** A medium as it was taken in; `duplicate`: its owner had it already. */
+export type KeptMedia = Media & Pick<UploadedMedia, 'duplicate'>;
+
 /** A file whose bytes are taken as they are. */
-export interface NewFile {
-  readonly ownerId: string;
+export interface NewFile extends Bringing {
   readonly name: string;
   readonly content: Readable;
   readonly contentType: string;
@@ -111,63 +137,82 @@ export class MediaService {
    * Takes a picture in. Somebody who brings the same one twice gets the one they have. Throws `too_large`,
    * `unsupported_type`, `invalid` (broken) and `storage_limit`.
    */
-  async createMedia(media: NewMedia): Promise<Media> {
-    return this.keep([await this.prepareMedia(media)]);
+  async createMedia(media: NewMedia, actor: Actor): Promise<KeptMedia> {
+    return this.keep([await this.prepareMedia(media)], actor);
   }
 
   /**
    * Makes prepared media their owner's, a film after its poster; answers the last. Throws `storage_limit`, and then none of
    * them is kept.
    */
-  async keep(prepared: readonly PreparedMedia[]): Promise<Media> {
+  async keep(prepared: readonly PreparedMedia[], actor: Actor): Promise<KeptMedia> {
     try {
-      const rows = await this.#deps.db.transaction(async (tx) => {
-        const kept: MediaRow[] = [];
+      const kept = await this.#deps.db.transaction(async (tx) => {
+        const kept: { row: MediaRow; duplicate: boolean }[] = [];
         for (const one of prepared) {
-          const present = await findOwnCopy(tx, one.ownerId, one.sha256, one.contentType);
-          kept.push(present ?? (await this.addMedia(tx, one)));
+          const present = await findOwnCopy(tx, bringingTo(one), one.sha256, one.contentType);
+          if (present !== null && one.kept) await keepMedia(tx, [present.id]);
+          kept.push({ row: present ?? (await this.addMedia(tx, one)), duplicate: present !== null });
         }
         return kept;
       });
-      return await this.#present(rows.at(-1) as MediaRow);
+      const { row, duplicate } = kept.at(-1) as (typeof kept)[number];
+      return { ...(await this.present(row, actor)), duplicate };
     } catch (error) {
       await this.discardMedia(prepared);
       throw error;
     }
   }
 
-  /** One page of somebody's uploads: those that are listed, or those that were taken out of the list. */
-  async list(list: UploadList): Promise<{ total: number; page: number; per_page: number; results: Media[] }> {
-    const { total, rows } = await listUploads(this.#deps.db, list);
-    const uses = await countUses(
-      this.#deps.db,
+  /** Some of an owner's uploads: of those that are listed, or of those that were taken out of the list. */
+  async list(list: UploadList, actor: Actor): Promise<MediaPage> {
+    const { total, rows, next } = await listUploads(this.#deps.db, list);
+    const results = await this.#presentAll(rows, actor);
+    const tagged = await this.#deps.tagsOn(
+      list.owner,
       rows.map(({ id }) => id),
     );
-    const results = rows.map((row) => presentMedia(row, uses.get(row.id) ?? 0));
-    return { total, page: list.page, per_page: PER_PAGE, results };
+    return { total, page: list.page, per_page: PER_PAGE, results, tagged, next: next && writeCursor(next) };
   }
 
-  /** An upload of its owner, with the decks of theirs that use it. Throws `not_found`. */
-  async show(mediaId: string): Promise<Media & { decks: MediaUse[] }> {
+  /** An upload, with the decks that use it among those that the actor owns, works on or has through their team. Throws `not_found`. */
+  async show(mediaId: string, actor: Actor): Promise<Media & { decks: MediaUse[] }> {
     const row = await this.#find(mediaId);
-    const decks = await decksUsing(this.#deps.db, row.id, row.userId);
-    return { ...(await this.#present(row)), decks: decks.map(presentUse) };
+    const decks = await decksUsing(this.#deps.db, row.id, requireAccount(actor));
+    return { ...(await this.present(row, actor)), decks: decks.map(presentUse) };
   }
 
   /** Changes what an upload is called, or whether it is listed. Throws `not_found`. */
-  async update(mediaId: string, fields: Parameters<typeof updateUpload>[2]): Promise<Media> {
+  async update(mediaId: string, fields: Parameters<typeof updateUpload>[2], actor: Actor): Promise<Media> {
     const row = await updateUpload(this.#deps.db, mediaId, fields);
     if (row === null) throw new AppError('not_found');
-    return this.#present(row);
+    return this.present(row, actor);
   }
 
-  /** Deletes an upload for good. Throws `conflict` while a deck uses it, so that no slide loses its picture. */
+  /** Deletes an upload for good. Throws `conflict` while a deck or a theme uses it, so that no slide loses its picture. */
   async delete(mediaId: string): Promise<void> {
     const { db, dropFiles } = this.#deps;
     const gone = await db.transaction((tx) => deleteUnused(tx, mediaId));
     if (gone.length > 0) return dropFiles(gone.map(({ sha256 }) => sha256));
     await this.#find(mediaId);
     throw new AppError('conflict', IN_USE);
+  }
+
+  /** Deletes uploads that nobody keeps and nothing has used for 30 days. Answers how many. */
+  async collect(): Promise<number> {
+    const { clock, db, dropFiles } = this.#deps;
+    let count = 0;
+    for (const mediaId of await findUnused(db, clock.now())) {
+      const gone = await db.transaction(async (tx) => ((await isLoose(tx, mediaId)) ? deleteUnused(tx, mediaId) : []));
+      await dropFiles(gone.map(({ sha256 }) => sha256));
+      count += gone.length > 0 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Somebody wants these in their library from now on. In the caller's transaction. */
+  async kept(tx: Tx, mediaIds: readonly string[]): Promise<void> {
+    await keepMedia(tx, mediaIds);
   }
 
   /** Deletes uploads that no deck uses and no revision shows; others stay. */
@@ -187,26 +232,47 @@ export class MediaService {
     return row;
   }
 
-  async #present(row: MediaRow): Promise<Media> {
-    return presentMedia(row, (await countUses(this.#deps.db, [row.id])).get(row.id) ?? 0);
+  /** To its owner, or to one of its team. */
+  async present(row: MediaRow, actor: Actor): Promise<Media> {
+    const [media] = await this.#presentAll([row], actor);
+    if (media === undefined) throw new AppError('not_found');
+    return media;
+  }
+
+  async #presentAll(rows: readonly MediaRow[], actor: Actor): Promise<Media[]> {
+    const { db } = this.#deps;
+    const uses = await countUses(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const bringers = await peopleById(
+      db,
+      rows.flatMap(({ teamId, userId }) => (teamId === null || userId === null ? [] : [userId])),
+    );
+    return rows.map((row) => {
+      const addedBy = bringers.get(row.userId ?? '') ?? null;
+      return presentMedia(row, { deckCount: uses.get(row.id) ?? 0, addedBy, actor });
+    });
   }
 
   /**
    * Checks a picture and stores its bytes, without making it anybody's yet: `addMedia` does that, together with whatever
    * uses it. Throws `too_large`, `unsupported_type` and `invalid` (broken).
    */
-  async prepareMedia({ ownerId, bytes, name }: NewMedia): Promise<PreparedMedia> {
+  async prepareMedia({ ownerId, teamId = null, kept = true, bytes, name }: NewMedia): Promise<PreparedMedia> {
     const { db, storage } = this.#deps;
     if (bytes.byteLength > LIMITS.imageBytes) throw new AppError('too_large');
     const picture = await readPicture(bytes);
     const file = await storage.put(picture.bytes);
-    const present = await findOwnCopy(db, ownerId, file.name, picture.contentType);
+    const present = await findOwnCopy(db, bringingTo({ ownerId, teamId }), file.name, picture.contentType);
     const id = present?.id ?? newId();
     const { contentType, width, height } = picture;
     return {
       id,
       present,
       ownerId,
+      teamId,
+      kept,
       sha256: file.name,
       bytes: file.bytes,
       contentType,
@@ -218,13 +284,23 @@ export class MediaService {
   }
 
   /** Stores a film or a sound, without making it anybody's yet. */
-  async prepareFile({ ownerId, name, content, contentType, poster }: NewFile): Promise<PreparedMedia> {
+  async prepareFile({
+    ownerId,
+    teamId = null,
+    kept = true,
+    name,
+    content,
+    contentType,
+    poster,
+  }: NewFile): Promise<PreparedMedia> {
     const file = await this.#deps.storage.put(content);
-    const present = await findOwnCopy(this.#deps.db, ownerId, file.name, contentType);
+    const present = await findOwnCopy(this.#deps.db, bringingTo({ ownerId, teamId }), file.name, contentType);
     return {
       id: present?.id ?? newId(),
       present,
       ownerId,
+      teamId,
+      kept,
       sha256: file.name,
       bytes: file.bytes,
       contentType,
@@ -239,9 +315,7 @@ export class MediaService {
   async addMedia(tx: Tx, prepared: PreparedMedia): Promise<MediaRow> {
     const { present, ownerId, ...row } = prepared;
     if (present !== null) return present;
-    if (!(await takeStorage(tx, ownerId, row.bytes, await this.#limitOf(tx, ownerId)))) {
-      throw new AppError('storage_limit');
-    }
+    await takeRoom(tx, bringingTo(prepared), row.bytes);
     return insertMedia(tx, { ...row, userId: ownerId });
   }
 
@@ -257,8 +331,14 @@ export class MediaService {
     return isStoredFor(this.#deps.db, sha256);
   }
 
-  async usage(ownerId: string): Promise<{ bytes: number; limit: number }> {
-    return { bytes: await storageUsed(this.#deps.db, ownerId), limit: await this.#limitOf(this.#deps.db, ownerId) };
+  /** What somebody has of their own, and their team of the room that they share. */
+  usage(userId: string): Promise<Room & { readonly team: Room | null }> {
+    return roomOf(this.#deps.db, userId);
+  }
+
+  /** What a team has taken of its room. */
+  usageOfTeam(teamId: string): Promise<Room> {
+    return teamRoom(this.#deps.db, teamId);
   }
 
   /** What the access table asks of the medium that `/media/:id` names. Kept for `rowOf`. */
@@ -268,9 +348,10 @@ export class MediaService {
     if (row === null) return null;
     this.#loaded.set(request, row);
     const decks = await this.#deps.decksUsing(row.id, actor);
-    const isSeen = decks.length > 0 || accountOf(actor)?.userId === row.userId;
-    const pastDecks = isSeen ? [] : await this.#deps.decksKeeping(row.id, actor);
-    return { id: row.id, ownerId: row.userId, decks, pastDecks };
+    const account = accountOf(actor);
+    const isOwn = row.teamId === null ? account?.userId === row.userId : account?.teamId === row.teamId;
+    const pastDecks = isOwn || decks.length > 0 ? [] : await this.#deps.decksKeeping(row.id, actor);
+    return { ...factsOf(row), decks, pastDecks };
   }
 
   /** The medium of a request that the gate let pass. */
@@ -290,6 +371,11 @@ export class MediaService {
     return row === null || row.bytes > mostBytes
       ? null
       : { bytes: await this.#deps.storage.readBytes(row.sha256), contentType: row.contentType };
+  }
+
+  /** The media that a deck uses now, as it hands them on. */
+  async usedBy(deckId: string): Promise<UsedMedium[]> {
+    return usedMedia(this.#deps.db, deckId);
   }
 
   /** HTML and CSS of a deck with the addresses of the media that it uses signed, and no others: what its author wrote gets nobody else's rights. */
@@ -329,17 +415,18 @@ export class MediaService {
     return leaveUploads(tx, userId);
   }
 
+  /** The library of a team that ends becomes its last member's own, in the caller's transaction. */
+  async inherit(tx: Tx, teamId: string, userId: string): Promise<void> {
+    await inheritLibrary(tx, teamId, userId);
+  }
+
   /** See `MediaPort` of the decks. */
   async linkDeckMedia(tx: Tx, deckId: string, named: NamedMedia): Promise<void> {
     await replaceDeckMedia(tx, deckId, named);
   }
-
-  async #limitOf(db: Db | Tx, ownerId: string): Promise<number> {
-    const [row] = await db.select({ accountType: users.accountType }).from(users).where(eq(users.id, ownerId));
-    if (row === undefined) throw new AppError('not_found');
-    return PLANS[row.accountType].storage;
-  }
 }
+
+const bringingTo = ({ ownerId, teamId }: Bringing): MediaOwner => ownerOf({ userId: ownerId, teamId: teamId ?? null });
 
 /** The file's name without folders and extension. */
 function labelOf(name: string): string {

@@ -1,6 +1,14 @@
 import { and, type AnyColumn, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckMedia, deckMediaKnown, decks, deckUsers, media, users } from '../../platform/db/schema/index.ts';
+import {
+  deckMedia,
+  deckMediaKnown,
+  decks,
+  deckUsers,
+  media,
+  themeMedia,
+  users,
+} from '../../platform/db/schema/index.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -19,17 +27,30 @@ export async function findUsed(db: Db, deckId: string, mediaId: string): Promise
   return row?.medium ?? null;
 }
 
-/** The same bytes that the same person has already; what others have is never looked at. */
+/** Whose uploads: a person's own, or a team's. */
+export type MediaOwner = { readonly userId: string } | { readonly teamId: string };
+
+/** Whether a medium is in a library. In the words of the indexes of grids. */
+export const ofOwner = (owner: MediaOwner): SQL =>
+  'teamId' in owner
+    ? eq(media.teamId, owner.teamId)
+    : sql`(${media.userId} = ${owner.userId} and ${media.teamId} is null)`;
+
+/** Whose a row is. */
+export const ownerOf = ({ userId, teamId }: Pick<MediaRow, 'userId' | 'teamId'>): MediaOwner =>
+  teamId === null ? { userId: userId ?? '' } : { teamId };
+
+/** The same bytes that the same person or team has already; what others have is never looked at. */
 export async function findOwnCopy(
   db: Db | Tx,
-  userId: string,
+  owner: MediaOwner,
   sha256: string,
   contentType: string,
 ): Promise<MediaRow | null> {
   const [row] = await db
     .select()
     .from(media)
-    .where(and(eq(media.userId, userId), eq(media.sha256, sha256), eq(media.contentType, contentType)))
+    .where(and(ofOwner(owner), eq(media.sha256, sha256), eq(media.contentType, contentType)))
     .orderBy(media.createdAt)
     .limit(1);
   return row ?? null;
@@ -39,21 +60,6 @@ export async function findOwnCopy(
 export async function isStoredFor(db: Db, sha256: string): Promise<boolean> {
   const rows = await db.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1);
   return rows.length > 0;
-}
-
-/** Counts bytes to somebody's storage; false, and nothing counted, when that would go over the limit. */
-export async function takeStorage(tx: Tx, userId: string, bytes: number, limit: number): Promise<boolean> {
-  const taken = await tx
-    .update(users)
-    .set({ storageUsed: sql`${users.storageUsed} + ${bytes}` })
-    .where(and(eq(users.id, userId), sql`${users.storageUsed} + ${bytes} <= ${limit}`))
-    .returning({ id: users.id });
-  return taken.length === 1;
-}
-
-export async function storageUsed(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ bytes: users.storageUsed }).from(users).where(eq(users.id, userId));
-  return row?.bytes ?? 0;
 }
 
 export async function insertMedia(tx: Tx, row: typeof media.$inferInsert): Promise<MediaRow> {
@@ -69,6 +75,8 @@ export interface NamedMedia {
   readonly authorIds: readonly string[];
   /** Media that came in with a restored revision: nobody put these in just now. */
   readonly recalledIds: readonly string[];
+  /** The theme that counts for it: the deck shows its files for as long as it does. */
+  readonly themeId: string | null;
 }
 
 /**
@@ -85,22 +93,34 @@ export async function replaceDeckMedia(tx: Tx, deckId: string, named: NamedMedia
   if (wanted.length === 0) return;
   const rightful = sql<boolean>`coalesce(${knownAs(tx, deckId)}, ${mayPutIn(tx, named)})`;
   const found = await tx
-    .select({ id: media.id, rightful })
+    .select({ id: media.id, rightful, ofTheme: isOfTheme(tx, named.themeId) })
     .from(media)
     .where(inArray(media.id, wanted))
     // It may be deleted as long as nobody uses it.
     .for('key share');
   if (found.length === 0) return;
-  await tx
-    .insert(deckMediaKnown)
-    .values(found.map((one) => ({ deckId, mediaId: one.id, rightful: one.rightful })))
-    .onConflictDoNothing();
-  const used = found.filter((one) => one.rightful);
+  // What only the theme brought is not remembered: it goes with the theme.
+  const known = found.filter((one) => one.rightful || !one.ofTheme);
+  if (known.length > 0)
+    await tx
+      .insert(deckMediaKnown)
+      .values(known.map((one) => ({ deckId, mediaId: one.id, rightful: one.rightful })))
+      .onConflictDoNothing();
+  const used = found.filter((one) => one.rightful || one.ofTheme);
   if (used.length === 0) return;
   await tx
     .insert(deckMedia)
     .values(used.map(({ id }) => ({ deckId, mediaId: id })))
     .onConflictDoNothing();
+}
+
+function isOfTheme(tx: Tx, themeId: string | null): SQL<boolean> {
+  if (themeId === null) return sql<boolean>`false`;
+  const files = tx
+    .select({ one: sql`1` })
+    .from(themeMedia)
+    .where(and(eq(themeMedia.themeId, themeId), eq(themeMedia.mediaId, media.id)));
+  return sql<boolean>`exists ${files}`;
 }
 
 /** Whether the deck names or named it rightfully; null when it never did. */
@@ -114,7 +134,12 @@ function knownAs(tx: Tx, deckId: string): SQL {
 
 function mayPutIn(tx: Tx, { authorIds, recalledIds }: NamedMedia): SQL | undefined {
   const authors = [...new Set(authorIds)];
-  const readable = or(inArray(media.userId, authors), readableThroughDeck(tx, authors));
+  const own = and(inArray(media.userId, authors), isNull(media.teamId));
+  const colleague = tx
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(inArray(users.id, authors), eq(users.teamId, media.teamId)));
+  const readable = or(own, sql`exists ${colleague}`, readableThroughDeck(tx, authors));
   return recalledIds.length === 0 ? readable : and(notInArray(media.id, [...recalledIds]), readable);
 }
 
@@ -135,8 +160,29 @@ function readableThroughDeck(tx: Tx, accounts: readonly string[]): SQL {
   return sql`exists ${seen}`;
 }
 
+/** A medium as a deck that uses it hands it on. */
+export interface UsedMedium {
+  readonly id: string;
+  readonly sha256: string;
+  readonly contentType: string;
+}
+
+/** The media that a deck uses, and where their bytes lie. */
+export async function usedMedia(db: Db, deckId: string): Promise<UsedMedium[]> {
+  return db
+    .select({ id: media.id, sha256: media.sha256, contentType: media.contentType })
+    .from(deckMedia)
+    .innerJoin(media, eq(media.id, deckMedia.mediaId))
+    .where(eq(deckMedia.deckId, deckId));
+}
+
 /** Ids of the media that a deck uses. */
 export async function mediaUsedBy(db: Db, deckId: string): Promise<readonly string[]> {
   const rows = await db.select({ id: deckMedia.mediaId }).from(deckMedia).where(eq(deckMedia.deckId, deckId));
   return rows.map(({ id }) => id);
 }
+
+/** Whether a deck or a theme shows a medium. */
+export const isShown: SQL = sql`(
+  exists (select 1 from ${deckMedia} where ${deckMedia.mediaId} = ${media.id})
+  or exists (select 1 from ${themeMedia} where ${themeMedia.mediaId} = ${media.id}))`;

@@ -1,3 +1,5 @@
+import { afterProlog } from '@rostrum/deck/html';
+
 /** Types of pictures that are taken in, by what their first bytes say; a file's name and declared type say nothing. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/svg+xml';
 
@@ -16,8 +18,6 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
 
 /** Text whose first element is `svg`, behind a byte order mark, an XML declaration, comments and a doctype. */
 function looksLikeSvg(bytes: Uint8Array): boolean {
-  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 4096)).replace(/^\ufeff/, '');
-  return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
-    head,
-  );
+  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 4096));
+  return /^<svg[\s>]/i.test(afterProlog(head));
 }

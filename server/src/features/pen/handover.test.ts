@@ -1,4 +1,4 @@
-import type { HandoverDone, PenNews, PenState } from '@rostrum/contract';
+import { type HandoverDone, PEN, type PenNews, type PenState } from '@rostrum/contract';
 import { slidesInOrder } from '@rostrum/deck';
 import { patchSlide, readDeck } from '@rostrum/deck/doc';
 import { eq, sql } from 'drizzle-orm';
@@ -25,12 +25,18 @@ afterAll(() => app.stop());
 class Window {
   editor!: HandMadeEditor;
   state: PenState | null = null;
+  version = 0;
   readonly done: HandoverDone[] = [];
 
   static async open(client: TestClient, deckId: string, at = address): Promise<Window> {
     const window = new Window();
     const editor = await HandMadeEditor.open(at, client, deckId, (socket) => {
-      socket.on('pen', ({ state }) => (window.state = state));
+      // What was told later may come earlier: the version says which is newer.
+      socket.on('pen', ({ state, version }) => {
+        if (version < window.version) return;
+        window.version = version;
+        window.state = state;
+      });
       socket.on('handover:done', (done) => void window.done.push(done));
     });
     if (typeof editor === 'string') throw new Error(editor);
@@ -44,7 +50,9 @@ class Window {
     return this.state?.holder?.user.id ?? null;
   }
 
-  ask = () => this.editor.socket.emitWithAck('handover:request', { claim: false });
+  ask = async () => {
+    expect(await this.editor.socket.emitWithAck('handover:request', { claim: false })).toEqual({ ok: true });
+  };
   answer = (give: boolean) =>
     this.editor.socket.emitWithAck('handover:answer', {
       user_id: this.state?.queue[0]?.user.id ?? '-',
@@ -56,6 +64,8 @@ class Window {
 }
 
 async function oneAtATime() {
+  // Whether programs may write is judged by the database's clock as well: far from lapsing by it, however slow the machine is.
+  app.clock.advance(Math.max(0, Date.now() + 600_000 - app.clock.now().getTime()));
   const [ada, bo] = [await app.signUp(), await app.signUp()];
   const { deck } = await ada.client.call('decksCreate', { body: { deck: { title: 'Tides' } } });
   await ada.client.call('collaboratorInvite', {
@@ -105,6 +115,24 @@ describe('a deck that one person at a time edits', () => {
     await expect(bo.client.call('deckBecomeEditor', { params: { id: deck.id } })).rejects.toMatchObject({
       status: 409,
     });
+  });
+
+  it('is a program’s that takes it where nobody has it, as long as it says so again, and anybody’s afterwards', async () => {
+    const { bo, ada, deck, first, second } = await oneAtATime();
+    const params = { id: deck.id };
+    first.editor.close();
+    await expect.poll(() => second.holder).toBeNull();
+    expect((await bo.client.call('deckBecomeEditor', { params })).editor).toMatchObject({ id: bo.userId });
+    await expect.poll(() => second.holder).toBe(bo.userId);
+    const body = { deck: { data: '<section>Neap</section>' } };
+    await expect(bo.client.call('deckUpdate', { params, body })).resolves.toBeDefined();
+    await expect(ada.client.call('deckBecomeEditor', { params })).rejects.toMatchObject({ status: 409 });
+    app.clock.advance(PEN.heldMs - 1000);
+    await bo.client.call('deckBecomeEditor', { params });
+    app.clock.advance(PEN.heldMs - 1000);
+    await expect(ada.client.call('deckBecomeEditor', { params })).rejects.toMatchObject({ status: 409 });
+    app.clock.advance(1000);
+    expect((await ada.client.call('deckBecomeEditor', { params })).editor).toMatchObject({ id: ada.userId });
   });
 
   it('is handed over when its holder gives it, kept when they do not', async () => {
@@ -185,10 +213,85 @@ describe('a deck that one person at a time edits', () => {
   });
 });
 
+/** A process of its own, of which the others hear nothing. */
+function processOn(db = app.context.db): PenService {
+  const { clock, log, services } = app.context;
+  return new PenService({
+    db,
+    clock,
+    log,
+    person: (userId) => services.accounts.person(userId),
+    tell: () => undefined,
+    tellHere: () => undefined,
+    tellDone: () => undefined,
+    changed: () => undefined,
+  });
+}
+
 describe('what goes wrong behind a pen', () => {
+  it('leaves it to whoever had it when the only process is killed, also where another one is back first or has asked', async () => {
+    const [ada, bo] = [await app.signUp(), await app.signUp()];
+    const { deck } = await ada.client.call('decksCreate', { body: { deck: { title: 'Tides' } } });
+    const [adas, bos] = [
+      { userId: ada.userId, tab: 'ada' },
+      { userId: bo.userId, tab: 'bo' },
+    ];
+    let holder: PenNews['state'] = null;
+    const told = ({ state }: PenNews) => void (holder = state);
+    const killed = processOn();
+    await killed.setOneAtATime(deck.id, true, ada.userId);
+    await killed.join('one', deck.id, adas, told);
+    await killed.join('two', deck.id, bos, told);
+    await killed.request(deck.id, bos, false);
+    // Nobody looks after it until the next process is there.
+    app.clock.advance(60_000);
+    const next = processOn();
+    await next.join('three', deck.id, bos, told);
+    expect(holder).toMatchObject({ holder: { user: { id: ada.userId } } });
+    app.clock.advance(5000);
+    await next.tick();
+    await next.join('four', deck.id, adas, told);
+    expect(holder).toMatchObject({ holder: { user: { id: ada.userId }, tab: 'ada' } });
+    app.clock.advance(10_000);
+    await next.tick();
+    await next.join('five', deck.id, adas, told);
+    expect(holder).toMatchObject({ holder: { user: { id: ada.userId }, tab: 'ada' } });
+  });
+
+  it('goes to somebody else when whoever had it is not back in time', async () => {
+    const [ada, bo] = [await app.signUp(), await app.signUp()];
+    const { deck } = await ada.client.call('decksCreate', { body: { deck: { title: 'Tides' } } });
+    const killed = processOn();
+    await killed.setOneAtATime(deck.id, true, ada.userId);
+    await killed.join('one', deck.id, { userId: ada.userId, tab: 'ada' }, () => undefined);
+    app.clock.advance(60_000);
+    const next = processOn();
+    let holder: PenNews['state'] = null;
+    const bos = { userId: bo.userId, tab: 'bo' };
+    await next.join('two', deck.id, bos, () => undefined);
+    app.clock.advance(10_000);
+    await next.tick();
+    await next.request(deck.id, bos, true);
+    await next.join('three', deck.id, bos, ({ state }) => void (holder = state));
+    expect(holder).toMatchObject({ holder: { user: { id: bo.userId } } });
+  });
+
+  it('leaves it to whoever is connected where the process stood still past its time', async () => {
+    const [ada, bo] = [await app.signUp(), await app.signUp()];
+    const { deck } = await ada.client.call('decksCreate', { body: { deck: { title: 'Tides' } } });
+    const slow = processOn();
+    await slow.setOneAtATime(deck.id, true, ada.userId);
+    await slow.join('one', deck.id, { userId: ada.userId, tab: 'ada' }, () => undefined);
+    app.clock.advance(60_000);
+    await slow.tick();
+    let holder: PenNews['state'] = null;
+    await slow.join('two', deck.id, { userId: bo.userId, tab: 'bo' }, ({ state }) => void (holder = state));
+    expect(holder).toMatchObject({ holder: { user: { id: ada.userId }, tab: 'ada' } });
+  });
+
   it('keeps nobody from editing for good who could not be looked after when they came', async () => {
     const { bo, deck } = await oneAtATime();
-    const { db, clock, log, services } = app.context;
+    const { db } = app.context;
     let fails = 1;
     const faulty = new Proxy(db, {
       get: (target, name, receiver) =>
@@ -197,16 +300,7 @@ describe('what goes wrong behind a pen', () => {
           : (Reflect.get(target, name, receiver) as unknown),
     });
     const told: PenNews[] = [];
-    const pens = new PenService({
-      db: faulty,
-      clock,
-      log,
-      person: (userId) => services.accounts.person(userId),
-      tell: () => undefined,
-      tellHere: () => undefined,
-      tellDone: () => undefined,
-      changed: () => undefined,
-    });
+    const pens = processOn(faulty);
     const who = { userId: bo.userId, tab: 'here' };
     await expect(pens.join('one', deck.id, who, (news) => void told.push(news))).rejects.toThrow();
     await expect(pens.ready('one')).resolves.toBeUndefined();

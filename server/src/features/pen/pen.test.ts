@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, answer, claim, FREE, holds, leave, type Pen, renew, request, withdraw } from './pen.ts';
+import { advance, answer, claim, FREE, holds, keptUntil, leave, type Pen, renew, request, withdraw } from './pen.ts';
 
 const ADA = { userId: 'ada', tab: 'a1' };
 const BO = { userId: 'bo', tab: 'b1' };
@@ -76,5 +76,17 @@ describe('the pen', () => {
     expect(advance(renew(held(), ADA, 10_000), 24_999).holder).not.toBeNull();
     expect(advance(held(), 15_000).holder).toBeNull();
     expect(renew(held(), BO, 10_000)).toEqual(held());
+  });
+
+  it('is kept for its holder while no process was there, and from nobody else’s asking', () => {
+    const asked = request(held(), BO, 5000);
+    expect(keptUntil(asked, 10_000, 20_000), 'it is held').toBe(asked);
+    expect(keptUntil(FREE, 10_000, 20_000)).toBe(FREE);
+    const kept = keptUntil(asked, 30_000, 40_000);
+    expect(advance(kept, 39_999)).toBe(kept);
+    expect(claim(kept, BO, 39_999)).toBe(kept);
+    const again = { ...ADA, tab: 'a2' };
+    expect(holds(claim(kept, again, 39_999), again)).toBe(true);
+    expect(holds(advance(kept, 40_000), BO)).toBe(true);
   });
 });

@@ -77,6 +77,24 @@ export function answer(pen: Pen, by: Holder, said: Holder & { give: boolean }, n
 
 export const withdraw = (pen: Pen, who: Holder, now: number): Pen => without(pen, who, now);
 
+/**
+ * Time brings nothing before `until`: neither does the pen go from whoever held it, nor to who asked for it. Of a holder that nobody
+ * has renewed no window is connected: it is theirs again in any.
+ */
+export function keptUntil(pen: Pen, now: number, until: number): Pen {
+  const { holder, heldUntil, dueAt } = pen;
+  if (holder === null) return pen;
+  const hasLapsed = heldUntil <= now;
+  const isDue = dueAt !== null && dueAt <= now;
+  if (!hasLapsed && !isDue) return pen;
+  return {
+    ...pen,
+    holder: hasLapsed ? { ...holder, tab: null } : holder,
+    heldUntil: hasLapsed ? until : heldUntil,
+    dueAt: isDue ? until : dueAt,
+  };
+}
+
 /** A window is gone. `forGood`: it was closed; else its line broke, and it may be back soon. */
 export function leave(pen: Pen, who: Holder, forGood: boolean, now: number): Pen {
   const left = without(pen, who, now);

@@ -10,7 +10,20 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { advance, answer, claim, FREE, type Holder, holds, leave, type Pen, renew, request, withdraw } from './pen.ts';
+import {
+  advance,
+  answer,
+  claim,
+  FREE,
+  type Holder,
+  holds,
+  keptUntil,
+  leave,
+  type Pen,
+  renew,
+  request,
+  withdraw,
+} from './pen.ts';
 import { loadPen, loadPens, type StoredPen, switchOff, switchOn, writePen } from './store.ts';
 
 export interface PenDeps {
@@ -50,11 +63,14 @@ export class PenService {
   readonly #known = new Map<string, StoredPen & { readonly pen: Pen }>();
   /** The newest change of each deck that is open here when they were checked last. */
   readonly #checked = new Map<string, number>();
+  /** Until then no pen goes by itself: while no process was there nobody could come back to theirs, or answer. */
+  readonly #keepsUntil: number;
   #renewedAt = 0;
   #checkedAt = 0;
 
   constructor(deps: PenDeps) {
     this.#deps = deps;
+    this.#keepsUntil = deps.clock.now().getTime() + PEN.graceMs;
   }
 
   /** Somebody came to edit: they hold the pen where nobody else does, and are told of the pen as it is then. */
@@ -170,9 +186,8 @@ export class PenService {
     if (renews) this.#renewedAt = now;
     for (const [deckId, { pen }] of this.#known) {
       const holder = renews && [...this.#windows.values()].find((one) => one.deckId === deckId && holds(pen, one));
-      if (holder)
-        await this.#lookAfter(deckId, () => this.#change(deckId, (current, at) => renew(current, holder, at)));
-      else if (advance(pen, now) !== pen)
+      if (holder) await this.#lookAfter(deckId, () => this.#renew(deckId, holder));
+      else if (this.#advanced(pen, now) !== pen)
         await this.#lookAfter(deckId, () => this.#change(deckId, (current) => current));
     }
   }
@@ -198,14 +213,27 @@ export class PenService {
     }
   }
 
+  #advanced(pen: Pen, now: number): Pen {
+    return advance(now < this.#keepsUntil ? keptUntil(pen, now, this.#keepsUntil) : pen, now);
+  }
+
+  /** Before anything that time has brought: whose window is connected here has not gone, however late this comes. */
+  #renew(deckId: string, holder: Holder): Promise<StoredPen> {
+    return this.#write(deckId, (pen, now) => this.#advanced(renew(pen, holder, now), now));
+  }
+
   /** Changes a deck's pen alone, after what time has brought; not where the deck is edited together. */
-  async #change(deckId: string, work: (pen: Pen, now: number) => Pen): Promise<StoredPen> {
+  #change(deckId: string, work: (pen: Pen, now: number) => Pen): Promise<StoredPen> {
+    return this.#write(deckId, (pen, now) => work(this.#advanced(pen, now), now));
+  }
+
+  async #write(deckId: string, work: (pen: Pen, now: number) => Pen): Promise<StoredPen> {
     const { changed, clock, db, tell } = this.#deps;
     const { stored, isOther } = await db.transaction(async (tx) => {
       const current = await loadPen(tx, deckId, true);
       if (current.pen === null) return { stored: current, isOther: false };
       const now = clock.now().getTime();
-      const pen = work(advance(current.pen, now), now);
+      const pen = work(current.pen, now);
       if (pen === current.pen) return { stored: current, isOther: false };
       const differs = !isSame(pen, current.pen);
       const next = { pen, version: current.version + (differs ? 1 : 0) };

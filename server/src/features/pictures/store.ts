@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
+  deckExports,
   deckRenderings,
   deckRevisions,
   decks,
@@ -136,7 +137,13 @@ export async function isFileUsed(db: Db, name: string): Promise<boolean> {
     .limit(1);
   if (revision !== undefined) return true;
   const [medium] = await db.select({ id: media.id }).from(media).where(eq(media.sha256, name)).limit(1);
-  return medium !== undefined;
+  if (medium !== undefined) return true;
+  const [exported] = await db
+    .select({ id: deckExports.id })
+    .from(deckExports)
+    .where(eq(deckExports.storageKey, name))
+    .limit(1);
+  return exported !== undefined;
 }
 
 /** True when nobody else made this deck's pictures; from then on nobody else does, for so many seconds. */

@@ -3,22 +3,17 @@
  * gives way to whoever answers people, and so does its Chromium, which is started by it; it ends with the process that
  * started it.
  */
-import { constants, getPriority, setPriority } from 'node:os';
 import { createBrowserPool } from '../../platform/browser/index.ts';
+import { workBehindServer } from '../../platform/child-process.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { photographIn } from './photograph.ts';
 import type { StudioAnswer, StudioOrder, StudioResponse } from './studio-messages.ts';
 
-/**
- * How far behind the server, of 19 steps (nice(1)): a third of what somebody in the way gets. Much further behind, no picture would
- * be made on a machine that is always busy.
- */
-const BEHIND = 5;
 /** Milliseconds that Chromium gets to end. */
 const PATIENCE = 3000;
 
 const [program = '', level = 'info'] = process.argv.slice(2);
-setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + BEHIND));
+workBehindServer(() => void end());
 
 let origin = '';
 const log = createLog(level);
@@ -65,6 +60,3 @@ process.on('message', (order: StudioOrder) => {
   asked.get(order.asked)?.(order.response);
   asked.delete(order.asked);
 });
-process.on('disconnect', () => void end());
-// They may come to every process of the server: the one that started this one says when it ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

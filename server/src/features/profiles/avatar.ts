@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../platform/http/errors.ts';
 import { imageTypeOf } from '../media/service.ts';
 
@@ -7,21 +7,35 @@ const SIDE = 512;
 /** Pixels of what is taken in: a large photograph, and no bomb. */
 const MOST_PIXELS = 60_000_000;
 
-/**
- * A person's picture as it is kept: the middle square, upright, at most 512 px, without anything that was written into the
- * file. Always encoded anew, so that what is sent out is a picture and nothing else, whatever came in.
- * Throws `unsupported_type` for what is no picture of points, `invalid` for a broken or a gigantic one.
- */
-export async function readAvatar(bytes: Uint8Array): Promise<Uint8Array> {
+/** Throws `unsupported_type` for what is no picture of points, `invalid` for a broken or a gigantic one. */
+async function readPicture(bytes: Uint8Array, draw: (image: Sharp) => Promise<Sharp>): Promise<Uint8Array> {
   const type = imageTypeOf(bytes);
   if (type === null || type === 'image/svg+xml')
     throw new AppError('unsupported_type', 'Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.');
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS });
-    const { width, height } = await image.metadata();
-    const side = Math.min(SIDE, width, height);
-    return await image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 86 }).toBuffer();
+    const drawn = await draw(sharp(bytes, { limitInputPixels: MOST_PIXELS }));
+    return await drawn.webp({ quality: 86 }).toBuffer();
   } catch (cause) {
     throw new AppError('invalid', 'This picture is broken or too large to be read.', undefined, { cause });
   }
+}
+
+/**
+ * A person's picture as it is kept: the middle square, upright, at most 512 px, without anything that was written into the
+ * file. Always encoded anew, so that what is sent out is a picture and nothing else, whatever came in.
+ * Throws as `readPicture`.
+ */
+export function readAvatar(bytes: Uint8Array): Promise<Uint8Array> {
+  return readPicture(bytes, async (image) => {
+    const { width, height } = await image.metadata();
+    const side = Math.min(SIDE, width, height);
+    return image.autoOrient().resize(side, side, { fit: 'cover' });
+  });
+}
+
+/** The same of a team's picture, in its own proportions: within 512 px. Throws as `readPicture`. */
+export function readLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  return readPicture(bytes, async (image) =>
+    image.autoOrient().resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }),
+  );
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { avatars, teams, users } from '../../platform/db/schema/index.ts';
+import { monthOf } from '../../platform/month.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -53,7 +54,13 @@ describe('what a person is told of themselves', () => {
     const belongs = { teamId: team.id, teamRole: 'admin' as const, accountType: 'enterprise' as const };
     await app.context.db
       .update(users)
-      .set({ ...belongs, aiRequestsUsed: 7, whitelisted: true, manuallyUpgraded: true })
+      .set({
+        ...belongs,
+        aiRequestsUsed: 7,
+        aiRequestsMonth: monthOf(app.clock.now()),
+        whitelisted: true,
+        manuallyUpgraded: true,
+      })
       .where(eq(users.id, userId));
     expect(await me(client)).toMatchObject({
       team_id: 'team-one',
@@ -169,7 +176,8 @@ describe('settings', () => {
       theme_font: 'league',
     });
     const { results } = await client.call('deckTemplatesList', { query: {} });
-    expect(results.map(({ theme_color, theme_font, is_default }) => [theme_color, theme_font, is_default])).toEqual([
+    const blank = results.filter(({ deck_id }) => deck_id === null);
+    expect(blank.map(({ theme_color, theme_font, is_default }) => [theme_color, theme_font, is_default])).toEqual([
       ['sky-blue', 'league', true],
       ['white-blue', 'league', false],
       ['black-blue', 'league', false],

@@ -9,13 +9,22 @@ import {
   avatarPath,
   changeSettings,
   findAvatar,
+  findBeginning,
   findSettings,
   removeAvatar,
   setAvatar,
   updateProfile,
 } from './store.ts';
 
+export { readLogo } from './avatar.ts';
 export { exportedPicture, exportedProfile } from './exported.ts';
+
+/** How somebody's new decks look. */
+export interface UsualLook {
+  readonly theme_color?: string;
+  readonly theme_font?: string;
+  readonly theme_id?: string;
+}
 
 /** Absent fields stay. */
 type Changed<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -24,6 +33,8 @@ export interface ProfilesDeps {
   readonly db: Db;
   /** What anyone may know of a person. Throws `not_found`. */
   readonly person: (userId: string) => Promise<Profile>;
+  /** What a new deck in a theme says itself; null where that is not the account's to use. */
+  readonly inTheme: (userId: string, themeId: string) => Promise<UsualLook | null>;
 }
 
 /** What somebody shows of themselves, and what they have set. */
@@ -52,16 +63,33 @@ export class ProfilesService {
     return settingsOf(stored);
   }
 
-  /** The look that somebody's new decks have. */
-  async usualLook(userId: string): Promise<{ readonly theme_color?: string; readonly theme_font?: string }> {
-    const { default_theme_id: id } = await this.settings(userId);
-    return (id !== null && readThemeId(id)) || {};
+  /** The look that somebody's new decks have: their own, else that of their team. */
+  async usualLook(userId: string): Promise<UsualLook> {
+    return (await this.beginning(userId)).look;
+  }
+
+  /** The same, and what their team lets them choose from besides: templates, and blank decks of other looks. */
+  async beginning(userId: string): Promise<{
+    readonly look: UsualLook;
+    readonly hasTemplates: boolean;
+    readonly hasBlanks: boolean;
+  }> {
+    const found = await findBeginning(this.#deps.db, userId);
+    if (found === null) throw new AppError('not_found');
+    const { themeId, templatesMode } = found;
+    return {
+      look: (themeId !== null && (readThemeId(themeId) ?? (await this.#deps.inTheme(userId, themeId)))) || {},
+      hasTemplates: templatesMode !== 'disabled',
+      hasBlanks: templatesMode === null || templatesMode === 'enabled',
+    };
   }
 
   /** Absent ones stay, also those that another window changes at the same moment. Throws `invalid` for a theme that is not there. */
   async changeSettings(userId: string, changes: Changed<UserSettings>): Promise<UserSettings> {
     const { default_theme_id: defaultThemeId, digest, ...others } = changes;
-    if (defaultThemeId && !isThere(defaultThemeId)) throw invalidField('default_theme_id', 'There is no such theme.');
+    const isThere = async (id: string) => isThereLook(id) || (await this.#deps.inTheme(userId, id)) !== null;
+    if (defaultThemeId && !(await isThere(defaultThemeId)))
+      throw invalidField('default_theme_id', 'There is no such theme.');
     await changeSettings(this.#deps.db, userId, {
       settings: others,
       ...(defaultThemeId !== undefined && { defaultThemeId }),
@@ -91,7 +119,8 @@ export class ProfilesService {
   }
 }
 
-function isThere(themeId: string): boolean {
+/** Whether an id names colours and a font of the product's own. */
+export function isThereLook(themeId: string): boolean {
   const look = readThemeId(themeId);
   return look !== null && colorThemes.some(({ id }) => id === look.theme_color) && isKnownFont(look.theme_font);
 }

@@ -1,7 +1,7 @@
 import type { UserSettings } from '@rostrum/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { avatars, users } from '../../platform/db/schema/index.ts';
+import { avatars, teams, users } from '../../platform/db/schema/index.ts';
 
 type UserRow = typeof users.$inferInsert;
 type StoredSettings = Pick<typeof users.$inferSelect, 'settings' | 'defaultThemeId' | 'digest'>;
@@ -19,6 +19,22 @@ export async function updateProfile(
 export async function findSettings(db: Db, userId: string): Promise<StoredSettings | null> {
   const { settings, defaultThemeId, digest } = users;
   const [row] = await db.select({ settings, defaultThemeId, digest }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** What somebody's new decks begin with: their own look, else their team's, and what their team offers to choose from. */
+export async function findBeginning(
+  db: Db,
+  userId: string,
+): Promise<{ themeId: string | null; templatesMode: (typeof teams.$inferSelect)['deckTemplatesMode'] | null } | null> {
+  const [row] = await db
+    .select({
+      themeId: sql<string | null>`coalesce(${users.defaultThemeId}, ${teams.defaultThemeId})`,
+      templatesMode: teams.deckTemplatesMode,
+    })
+    .from(users)
+    .leftJoin(teams, eq(teams.id, users.teamId))
+    .where(eq(users.id, userId));
   return row ?? null;
 }
 

@@ -23,6 +23,12 @@ export function register(context: AppContext): void {
     rateClass: 'search',
     handler: ({ query, actor }) => search.find(actor, query.q, query.page),
   });
+  for (const name of ['teamSearch', 'organizationSearch'] as const)
+    http.endpoint(endpoints[name], {
+      action: ENDPOINT_ACTIONS[name],
+      rateClass: 'search',
+      handler: ({ query, actor }) => search.findInTeam(actor, query.q, query.page),
+    });
   http.endpoint(endpoints.deckRelated, {
     action: ENDPOINT_ACTIONS.deckRelated,
     rateClass: 'search',

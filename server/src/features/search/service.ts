@@ -43,12 +43,23 @@ export class SearchService {
 
   /** A page of the decks that the actor may read and that have all of the words. */
   async find(actor: Actor, term: string, page: number) {
+    return this.#find(actor, term, page, false);
+  }
+
+  /** The same among the decks of the actor's team. Who is in none finds none. */
+  async findInTeam(actor: Actor, term: string, page: number) {
+    return this.#find(actor, term, page, true);
+  }
+
+  async #find(actor: Actor, term: string, page: number, inTeam: boolean) {
     const asked = askedIn(term);
-    if (asked === null) return { total: 0, page, per_page: PER_PAGE, results: [] };
     const account = accountOf(actor);
+    if (asked === null || (inTeam && (account?.teamId ?? null) === null))
+      return { total: 0, page, per_page: PER_PAGE, results: [] };
     const { total, deckIds } = await findDecks(this.#deps.db, {
       userId: account?.userId ?? null,
       teamId: account?.teamId ?? null,
+      inTeam,
       anywhere: queryOf(asked),
       inTitle: queryOf(asked, 'A'),
       onSlides: queryOf(asked, 'AB'),

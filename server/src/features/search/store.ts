@@ -41,6 +41,8 @@ export async function staleDecks(db: Db, after: string, atMost: number): Promise
 export interface Finding {
   readonly userId: string | null;
   readonly teamId: string | null;
+  /** Among the decks of that team alone. */
+  readonly inTeam: boolean;
   /** As `tsquery`: anywhere, in titles, in titles and on slides. */
   readonly anywhere: string;
   readonly inTitle: string;
@@ -62,12 +64,15 @@ export async function findDecks(db: Db, asked: Finding): Promise<{ total: number
   const all = sql`${deckSearch.titleWords} || ${deckSearch.slideWords} || ${deckSearch.noteWords}`;
   const shown = sql`${deckSearch.titleWords} || ${deckSearch.slideWords}`;
   const present = sql`from ${decks} join ${deckSearch} on ${deckSearch.deckId} = ${decks.id}`;
-  const ways = [
-    sql`(select deck_id, ${deckSearch.publicWords} as words from ${deckSearch}
+  // Of a team's public decks its members know by the team.
+  const ways = asked.inTeam
+    ? []
+    : [
+        sql`(select deck_id, ${deckSearch.publicWords} as words from ${deckSearch}
       where ${deckSearch.publicWords} is not null and ${deckSearch.titleWords} @@ ${query} limit ${CAP})`,
-    sql`(select deck_id, ${deckSearch.publicWords} as words from ${deckSearch}
+        sql`(select deck_id, ${deckSearch.publicWords} as words from ${deckSearch}
       where ${deckSearch.publicWords} @@ ${query} limit ${CAP})`,
-  ];
+      ];
   if (asked.userId !== null) {
     ways.push(
       sql`(select deck_id, words from (select deck_id, ${all} as words ${present}
@@ -89,6 +94,7 @@ export async function findDecks(db: Db, asked: Finding): Promise<{ total: number
   const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
     with found as materialized (
       select distinct on (deck_id) deck_id, words from (${sql.join(ways, sql` union all `)}) candidates
+      ${asked.inTeam ? sql`where deck_id in (select ${decks.id} from ${decks} where ${decks.teamId} = ${asked.teamId})` : sql``}
       order by deck_id, length(words) desc
     ), ranked as (
       select deck_id, row_number() over (order by words @@ ${asked.inTitle}::tsquery desc,

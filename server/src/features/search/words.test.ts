@@ -28,6 +28,8 @@ describe('C19 words', () => {
     expect(words("don't e-mail a.b@c.org, 100%")).toEqual(['don', 't', 'e', 'mail', 'a', 'b', 'c', 'org', '100']);
     expect(words('東京 tower')).toEqual(['東', '京', 'tower']);
     expect(words('— !! …')).toEqual([]);
+    // However long one is, it is read.
+    expect(words(`tide ${'a'.repeat(6_000_000)} ebb`)).toContain('ebb');
   });
 
   it('are written with how often they occur, until there is no room', () => {

@@ -5,7 +5,7 @@
 const BY_LETTER = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => `\\p{sc=${script}}`)
   .join('');
-const WORD = new RegExp(`[[\\p{L}\\p{N}\\p{M}]--[${BY_LETTER}]]+|[${BY_LETTER}]`, 'gv');
+const WORD = new RegExp(`[[\\p{L}\\p{N}\\p{M}]--[${BY_LETTER}]]{1,1024}|[${BY_LETTER}]`, 'gv');
 /** Letters that are no other letter with an accent, and that people type as one. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',

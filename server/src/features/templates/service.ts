@@ -1,26 +1,30 @@
 import { LIMITS, type SlideTemplateEntity } from '@rostrum/contract';
 import { type Deck, slidesInOrder } from '@rostrum/deck';
 import { DeckSizeError, parseDeck, renderDeck } from '@rostrum/deck/html';
-import type { Actor } from '../../access/actor.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, accountOf } from '../../access/actor.ts';
+import type { SlideTemplateFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireAccount } from '../accounts/service.ts';
+import { factsOf, presentTemplate } from './present.ts';
 import {
   deleteTemplate,
   findTemplate,
   insertTemplate,
   listTemplates,
   PER_PAGE,
-  renameTemplate,
+  type TemplateOwner,
   type TemplateRow,
+  updateTemplate,
 } from './store.ts';
 
+export { builtInFacts } from './built-in.ts';
 export { exportedTemplates } from './exported.ts';
 
 const NO_SLIDE = 'There is no slide in this HTML.';
-const FULL = `You have ${String(LIMITS.templates)} templates, which is the most. Delete one first.`;
 
 interface NewTemplate {
   readonly name: string;
@@ -29,7 +33,10 @@ interface NewTemplate {
   readonly height: number;
 }
 
-/** Slides that people keep to make others of. */
+/** What is said of another slide in the place of the present one; absent fields stay. */
+type Changes = { readonly [K in keyof NewTemplate]?: NewTemplate[K] | undefined };
+
+/** Slides that people and teams keep to make others of. */
 export class TemplatesService {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -39,26 +46,44 @@ export class TemplatesService {
     this.#clock = deps.clock;
   }
 
-  async list(actor: Actor, page: number) {
-    const { total, rows } = await listTemplates(this.#db, requireAccount(actor).userId, page);
-    return { total, page, per_page: PER_PAGE, results: rows.map(present) };
+  /** The template that a request's address names; below the team's address the team's alone. */
+  async factsOfRequest(request: FastifyRequest): Promise<SlideTemplateFacts | null> {
+    const { id } = request.params as { id?: string };
+    const row = id === undefined ? null : await findTemplate(this.#db, id);
+    if (row === null || (row.teamId === null && OF_TEAM.test(request.routeOptions.url ?? ''))) return null;
+    return factsOf(row);
+  }
+
+  async list(actor: Actor, whose: Whose, query: { readonly page: number; readonly q: string }) {
+    const { total, rows } = await listTemplates(this.#db, ownerOf(actor, whose), query);
+    const results = rows.map((row) => presentTemplate(actor, row));
+    return { total, page: query.page, per_page: PER_PAGE, results };
   }
 
   /** Keeps the first slide of the HTML, as it is written by us. Throws `invalid` without one, or when there are too many. */
-  async create(actor: Actor, { name, data, width, height }: NewTemplate): Promise<SlideTemplateEntity> {
+  async create(actor: Actor, whose: Whose, { name, data, width, height }: NewTemplate): Promise<SlideTemplateEntity> {
     const now = this.#clock.now();
-    const row = { id: newId(), userId: requireAccount(actor).userId, name, data: oneSlide(data), width, height };
-    const made = await insertTemplate(this.#db, { ...row, createdAt: now, updatedAt: now }, LIMITS.templates);
-    if (made === null) throw new AppError('invalid', FULL);
-    return present(made);
+    const row = { id: newId(), name, data: oneSlide(data), width, height, createdAt: now, updatedAt: now };
+    const made = await insertTemplate(this.#db, row, ownerOf(actor, whose), LIMITS.templates);
+    if (made !== null) return presentTemplate(actor, made);
+    const who = whose === 'team' ? 'The team has' : 'You have';
+    throw new AppError('invalid', `${who} ${String(LIMITS.templates)} templates, which is the most. Delete one first.`);
   }
 
-  async show(id: string): Promise<SlideTemplateEntity> {
-    return found(await findTemplate(this.#db, id));
+  async show(actor: Actor, id: string): Promise<SlideTemplateEntity> {
+    return found(actor, await findTemplate(this.#db, id));
   }
 
-  async rename(id: string, name: string | undefined): Promise<SlideTemplateEntity> {
-    return name === undefined ? this.show(id) : found(await renameTemplate(this.#db, id, name, this.#clock.now()));
+  /** Throws `invalid` where what is to be its slide holds none. */
+  async update(actor: Actor, id: string, { name, data, width, height }: Changes): Promise<SlideTemplateEntity> {
+    const set = {
+      ...(name !== undefined && { name }),
+      ...(data !== undefined && { data: oneSlide(data) }),
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+    };
+    if (Object.keys(set).length === 0) return this.show(actor, id);
+    return found(actor, await updateTemplate(this.#db, id, set, this.#clock.now()));
   }
 
   async delete(id: string): Promise<void> {
@@ -66,14 +91,20 @@ export class TemplatesService {
   }
 }
 
-function found(row: TemplateRow | null): SlideTemplateEntity {
-  if (row === null) throw new AppError('not_found');
-  return present(row);
+const OF_TEAM = /^\/api\/v1\/team\//;
+type Whose = 'own' | 'team';
+
+function ownerOf(actor: Actor, whose: Whose): TemplateOwner {
+  const { userId } = requireAccount(actor);
+  if (whose === 'own') return { userId };
+  const teamId = accountOf(actor)?.teamId ?? null;
+  if (teamId === null) throw new AppError('not_found');
+  return { teamId };
 }
 
-function present({ id, name, data, width, height, createdAt, updatedAt }: TemplateRow): SlideTemplateEntity {
-  const times = { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
-  return { id, name, data, width, height, ...times };
+function found(actor: Actor, row: TemplateRow | null): SlideTemplateEntity {
+  if (row === null) throw new AppError('not_found');
+  return presentTemplate(actor, row);
 }
 
 /** The HTML of the first slide, by itself: sanitised and in the form that decks are written in. */
@@ -84,7 +115,11 @@ function oneSlide(html: string): string {
   const alone: Deck = {
     ...deck,
     slides: { [slide.id]: { ...slide, parentId: null, hidden: false, locked: false, layoutId: null } },
-    blocks: Object.fromEntries(Object.entries(deck.blocks).filter(([, block]) => block.slideId === slide.id)),
+    blocks: Object.fromEntries(
+      Object.values(deck.blocks)
+        .filter((block) => block.slideId === slide.id)
+        .map((block) => [block.id, { ...block, followsLayout: false }]),
+    ),
     notes: {},
   };
   return renderDeck(alone);

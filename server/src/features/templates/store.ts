@@ -1,22 +1,32 @@
-import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, deckTemplates, deckUsers, slideTemplates } from '../../platform/db/schema/index.ts';
 
 export type TemplateRow = typeof slideTemplates.$inferSelect;
 export const PER_PAGE = 24;
 
-/** One page of somebody's templates, newest first, and how many there are. */
+/** Whose slide templates: a person's own, or a team's. */
+export type TemplateOwner = { readonly userId: string } | { readonly teamId: string };
+
+const ofOwner = (owner: TemplateOwner): SQL =>
+  'teamId' in owner ? eq(slideTemplates.teamId, owner.teamId) : eq(slideTemplates.userId, owner.userId);
+
+/** Whether its name holds some letters, great and small ones alike. */
+export const nameHolds = (letters: string): SQL | undefined =>
+  letters === '' ? undefined : sql`strpos(lower(${slideTemplates.name}), lower(${letters})) > 0`;
+
+/** One page of those of an owner whose names hold some letters, newest first, and how many there are. */
 export async function listTemplates(
   db: Db,
-  userId: string,
-  page: number,
+  owner: TemplateOwner,
+  { page, q }: { readonly page: number; readonly q: string },
 ): Promise<{ total: number; rows: TemplateRow[] }> {
-  const own = eq(slideTemplates.userId, userId);
-  const [counted] = await db.select({ total: count() }).from(slideTemplates).where(own);
+  const wanted = and(ofOwner(owner), nameHolds(q));
+  const [counted] = await db.select({ total: count() }).from(slideTemplates).where(wanted);
   const rows = await db
     .select()
     .from(slideTemplates)
-    .where(own)
+    .where(wanted)
     .orderBy(desc(slideTemplates.createdAt), asc(slideTemplates.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE);
@@ -25,19 +35,21 @@ export async function listTemplates(
 
 /** Stores a template where its owner has fewer than so many; null where there is no room. */
 export async function insertTemplate(
-  db: Db,
-  row: typeof slideTemplates.$inferInsert,
+  db: Db | Tx,
+  row: Omit<typeof slideTemplates.$inferInsert, 'userId' | 'teamId'>,
+  owner: TemplateOwner,
   most: number,
 ): Promise<TemplateRow | null> {
   return db.transaction(async (tx) => {
     // Two at once are counted one after the other.
-    await tx.execute(sql`select 1 from users where id = ${row.userId} for update`);
-    const [counted] = await tx
-      .select({ total: count() })
-      .from(slideTemplates)
-      .where(eq(slideTemplates.userId, row.userId));
+    if ('teamId' in owner) await tx.execute(sql`select 1 from teams where id = ${owner.teamId} for update`);
+    else await tx.execute(sql`select 1 from users where id = ${owner.userId} for update`);
+    const [counted] = await tx.select({ total: count() }).from(slideTemplates).where(ofOwner(owner));
     if ((counted?.total ?? 0) >= most) return null;
-    const [made] = await tx.insert(slideTemplates).values(row).returning();
+    const [made] = await tx
+      .insert(slideTemplates)
+      .values({ ...row, ...owner })
+      .returning();
     return made ?? null;
   });
 }
@@ -47,10 +59,17 @@ export async function findTemplate(db: Db, id: string): Promise<TemplateRow | nu
   return row ?? null;
 }
 
-export async function renameTemplate(db: Db, id: string, name: string, now: Date): Promise<TemplateRow | null> {
+/** Absent fields stay. Another slide is another version. */
+export async function updateTemplate(
+  db: Db,
+  id: string,
+  set: Partial<Pick<TemplateRow, 'name' | 'data' | 'width' | 'height'>>,
+  now: Date,
+): Promise<TemplateRow | null> {
+  const isAnother = set.data !== undefined || set.width !== undefined || set.height !== undefined;
   const [row] = await db
     .update(slideTemplates)
-    .set({ name, updatedAt: now })
+    .set({ ...set, ...(isAnother && { version: sql`${slideTemplates.version} + 1` }), updatedAt: now })
     .where(eq(slideTemplates.id, id))
     .returning();
   return row ?? null;
@@ -114,6 +133,38 @@ export async function offerToAll(db: Db, deckId: string, since: Date | null): Pr
       .insert(deckTemplates)
       .values({ deckId, teamId: null, createdAt: since })
       .onConflictDoUpdate({ target: deckTemplates.deckId, set: { teamId: null } });
+}
+
+/** Whether the team that a deck belongs to is offered it, by itself or with everybody. */
+export async function isOfferedToTeam(db: Db, deckId: string): Promise<boolean> {
+  const rows = await db
+    .select({ deckId: deckTemplates.deckId })
+    .from(deckTemplates)
+    .innerJoin(decks, eq(decks.id, deckTemplates.deckId))
+    .where(
+      and(eq(deckTemplates.deckId, deckId), or(isNull(deckTemplates.teamId), eq(deckTemplates.teamId, decks.teamId))),
+    );
+  return rows.length > 0;
+}
+
+/** Since when the team that a deck belongs to is offered it; null: no longer. What everybody is offered stays so. */
+export async function offerToTeam(db: Db, deckId: string, since: Date | null): Promise<void> {
+  if (since === null) {
+    await db.delete(deckTemplates).where(and(eq(deckTemplates.deckId, deckId), isNotNull(deckTemplates.teamId)));
+    return;
+  }
+  const [deck] = await db.select({ teamId: decks.teamId }).from(decks).where(eq(decks.id, deckId));
+  if (!deck?.teamId) return;
+  const { teamId } = deck;
+  await db
+    .insert(deckTemplates)
+    .values({ deckId, teamId, createdAt: since })
+    // Of a team that it was in before it comes into this one's.
+    .onConflictDoUpdate({
+      target: deckTemplates.deckId,
+      set: { teamId },
+      setWhere: isNotNull(deckTemplates.teamId),
+    });
 }
 
 function meantFor({ teamId }: Reader): SQL | undefined {

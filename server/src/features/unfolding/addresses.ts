@@ -13,6 +13,7 @@ const PATHS = {
   decks: '/{username}/decks.html',
   decks_trashed: '/{username}/decks_trashed.html',
   decks_shared_with_me: '/{username}/decks_shared_with_me.html',
+  media_list: '/{username}/media.html',
   decks_by_tag: '/{username}/decks/{tag}',
   deck_limit_reached: '/{username}/deck_limit_reached.html',
   deck: '/{username}/{deck}',

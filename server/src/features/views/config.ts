@@ -1,4 +1,4 @@
-import type { PlayerConfig, PlayerMode } from '@rostrum/deck/html';
+import { NO_ADDRESSES, nobodysConfig, type PlayerConfig, type PlayerMode } from '@rostrum/deck/html';
 import { MAX_UPSIZING, playedBackgroundTransition, playedTransition } from '@rostrum/deck/themes';
 import { planHas } from '../../access/plans.ts';
 import { keptSettings } from '../accounts/service.ts';
@@ -34,7 +34,7 @@ export interface Audience {
 /** The player's configuration: of the deck's settings and of what this audience may know. */
 export function playerConfig(
   mode: PlayerMode,
-  { deck, owner }: DeckRecord,
+  { deck, owner, team }: DeckRecord,
   audience: Audience,
   notes: Readonly<Record<string, string>> | null,
   origin = '',
@@ -73,6 +73,7 @@ export function playerConfig(
     printsSteps: settings.export_separate_fragments,
     author: { name: owner.name, address: `/${owner.username}`, picture: owner.image },
     leaving: audience.leaving,
+    mustTurn: team?.mandatoryOrientation ?? false,
     keepsCopy: audience.keepsCopy,
     plan: planOf({ owner }),
     show: showOf(mode, deck.id, audience, { origin, path }),
@@ -80,6 +81,7 @@ export function playerConfig(
       speaker: audience.mayPresent && !audience.isRemote ? `${path}/speaker${query}` : null,
       fullscreen: `${path}/${audience.mayPresent && !audience.isRemote ? 'live' : 'fullscreen'}${audience.isRemote ? '' : query}`,
       deck: audience.isRemote ? path : `${path}${query}`,
+      views: true,
       stage: `/d/${deck.id}/stage?mode=${mode}${pass === '' ? '' : `&${pass}`}`,
       frame: frameOf(mode, audience),
       polls: KEEPING_RESULTS.has(mode) ? `/d/${deck.id}/polls${fetched}` : null,
@@ -119,46 +121,17 @@ export function standaloneConfig(
   looks: Pick<DeckRecord['deck'], 'width' | 'height' | 'transition' | 'backgroundTransition'>,
 ): PlayerConfig {
   return {
-    mode: 'fullscreen',
+    ...nobodysConfig('fullscreen', { title, width: looks.width, height: looks.height, rtl: false }),
     deckId: name,
     version: '1',
-    title,
     visibility: 'all',
-    width: looks.width,
-    height: looks.height,
-    margin: 0,
     maxScale: MAX_UPSIZING,
     transition: playedTransition(looks.transition),
     backgroundTransition: playedBackgroundTransition(looks.backgroundTransition),
-    center: false,
-    shuffle: false,
-    loop: false,
-    rtl: false,
-    slideNumber: false,
-    navigationMode: 'default',
-    autoSlideInterval: 0,
-    timeLimit: null,
-    notes: null,
-    sharesNotes: false,
-    rollingLinks: false,
     controls: true,
-    printsArrows: false,
-    printsSteps: false,
-    leaving: null,
     author: { name: author, address: '/', picture: null },
-    keepsCopy: false,
     plan: { embedStyles: true, embedSwitches: true, badge: false },
-    show: null,
-    addresses: {
-      speaker: null,
-      fullscreen: '',
-      deck: '/',
-      stage: null,
-      version: null,
-      frame: null,
-      polls: null,
-      viewed: null,
-    },
+    addresses: { ...NO_ADDRESSES, deck: '/' },
   };
 }
 
@@ -213,16 +186,7 @@ export function playedConfig(
     ...playerConfig(mode, record, none, null),
     author: { name: '', address: '', picture: null },
     show: null,
-    addresses: {
-      speaker: null,
-      fullscreen: '',
-      deck: '',
-      stage: null,
-      version: null,
-      frame: null,
-      polls: null,
-      viewed: null,
-    },
+    addresses: NO_ADDRESSES,
   };
 }
 

@@ -1,7 +1,7 @@
 import { linkOf } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
 import { registerNotesAddress } from './notes-address.ts';
-import { PlayerBuild } from './player-files.ts';
+import { PlayerBuild } from '../../platform/player-build.ts';
 import { registerViewRoutes } from './routes.ts';
 import { ViewsService } from './service.ts';
 
@@ -23,7 +23,7 @@ export function register(context: AppContext): void {
     settle: (deckId) => services.collaboration.settle(deckId),
     rendering: (deckId) => services.collaboration.rendering(deckId, 'viewer'),
     revision: (deckId, revisionId) => services.revisions.deckOf(deckId, revisionId),
-    derive: (deck) => services.collaboration.derived(deck),
+    derive: (deck, deckId) => services.collaboration.derived(deck, deckId),
     withSignedAddresses: (text, signer) => services.media.withSignedAddresses(text, signer),
     withSignedUses: (deckId, texts, signer) => services.media.withSignedUses(deckId, texts, signer),
     signedAddress: (path, signer) => services.media.signedAddress(path, signer),

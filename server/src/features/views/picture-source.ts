@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PlayerConfig, type SlideSource, stillSlides, writeContactSheet } from '@rostrum/deck/html';
 import { themeStyle } from '@rostrum/deck/themes';
 import type { DeckRecord } from '../decks/service.ts';
-import type { PlayerBuild } from './player-files.ts';
+import type { PlayerBuild } from '../../platform/player-build.ts';
 
 /** Larger media are left out of pictures: a film of that size shows nothing sooner than its poster. Bytes. */
 const MOST_MEDIA_BYTES = 48 * 1024 * 1024;

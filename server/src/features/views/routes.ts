@@ -14,7 +14,7 @@ import { authorize } from '../accounts/service.ts';
 import { type DeckRecord, type DecksService, deckPath, factsOf } from '../decks/service.ts';
 import { isBot } from './bots.ts';
 import { PLAYING } from './config.ts';
-import type { PlayerBuild } from './player-files.ts';
+import type { PlayerBuild } from '../../platform/player-build.ts';
 import type { DocumentMode, ViewsService } from './service.ts';
 
 /** To whoever comes by a token that opens nothing, whatever the reason. */

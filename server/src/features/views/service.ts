@@ -26,11 +26,11 @@ import { type CachedDocument, DocumentCache } from '../../platform/http/document
 import { AppError } from '../../platform/http/errors.ts';
 import type { Deck } from '@rostrum/deck';
 import type { Derived } from '../collaboration/service.ts';
-import { columnsOfMeta, type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
+import { asShown, columnsOfMeta, type DeckRecord, type DeckRef, factsOf, looksIn } from '../decks/service.ts';
 import type { Signer } from '../media/service.ts';
 import { type Audience, passOf, PLAYING, planOf, playedConfig, playerConfig, standaloneConfig } from './config.ts';
 import { createPictureSource, type PictureSource } from './picture-source.ts';
-import type { PlayerBuild } from './player-files.ts';
+import type { PlayerBuild } from '../../platform/player-build.ts';
 
 export type { PictureSource } from './picture-source.ts';
 
@@ -56,7 +56,8 @@ export interface ViewsDeps {
   }>;
   /** What a deck was. Throws `not_found`. */
   readonly revision: (deckId: string, revisionId: string) => Promise<Deck>;
-  readonly derive: (deck: Deck) => Promise<Pick<Derived, 'html' | 'css' | 'meta'>>;
+  /** `deckId`: whose theme counts; null: nobody's. */
+  readonly derive: (deck: Deck, deckId: string | null) => Promise<Pick<Derived, 'html' | 'css' | 'meta' | 'shown'>>;
   /** HTML or CSS with its media addresses signed for somebody who holds no session. */
   readonly withSignedAddresses: (text: string, signer: Signer) => string;
   /** HTML and CSS of a deck with the addresses of the media that it uses signed, and no others. */
@@ -131,7 +132,7 @@ export class ViewsService {
     { title, author, deck }: { readonly title: string; readonly author: string; readonly deck: () => Deck },
   ): Promise<CachedDocument> {
     return this.#cache.get(JSON.stringify(['standalone', name, this.#deps.player.edition]), async () => {
-      const { html, meta } = await this.#deps.derive(deck());
+      const { html, meta } = await this.#deps.derive(deck(), null);
       const looks = columnsOfMeta(meta);
       return writeViewDocument({
         sections: html.viewer,
@@ -169,8 +170,11 @@ export class ViewsService {
       this.#keyOf(JSON.stringify(['revision', revisionId, inPage]), record, STRANGER),
       async () => {
         const { deck: now } = record;
-        const { html, css, meta } = await this.#deps.derive(await this.#deps.revision(now.id, revisionId));
-        const deck = { ...now, ...columnsOfMeta(meta) };
+        const { html, css, meta, shown } = await this.#deps.derive(
+          await this.#deps.revision(now.id, revisionId),
+          now.id,
+        );
+        const deck = { ...now, ...columnsOfMeta(meta), ...(shown && looksIn(shown)) };
         const config = playerConfig('fullscreen', { ...record, deck }, STRANGER, null);
         const sections = allowFrameOrigins(orNoSlides(html.viewer), this.#deps.siteHosts);
         return writeViewDocument({
@@ -194,7 +198,7 @@ export class ViewsService {
 
   /** The author's CSS as it was. */
   async revisionStyle({ deck }: DeckRecord, revisionId: string): Promise<string> {
-    return (await this.#deps.derive(await this.#deps.revision(deck.id, revisionId))).css;
+    return (await this.#deps.derive(await this.#deps.revision(deck.id, revisionId), deck.id)).css;
   }
 
   /** Markup of a deck's stage with its first slide visible. Throws `not_found` when the actor may not see the deck. */
@@ -261,8 +265,9 @@ export class ViewsService {
 
   /** A deck's slides as our own Chromium photographs them, with the media that the deck uses and no others. null when the deck is gone. */
   async pictureSource(deckId: string): Promise<PictureSource | null> {
-    const record = await this.#deps.findDeck(WORKER, { id: deckId });
-    if (record === null) return null;
+    const found = await this.#deps.findDeck(WORKER, { id: deckId });
+    if (found === null) return null;
+    const record = asShown(found);
     const rendering = await this.#deps.rendering(deckId);
     const deckStyle = rendering.css.trim() === '' ? null : { path: stylePath(deckId), css: rendering.css };
     const { readMedia, player } = this.#deps;
@@ -270,11 +275,14 @@ export class ViewsService {
     return createPictureSource({ record, rendering, config, deckStyle, player, readMedia });
   }
 
-  /** Who edits a deck sees their last edit in it; everybody else what was derived a moment ago. */
-  async #settled(record: DeckRecord, actor: Actor): Promise<DeckRecord> {
-    const { id } = record.deck;
-    if (!may(actor, 'deck.edit', factsOf(record, actor)) || !(await this.#deps.settle(id))) return record;
-    return (await this.#deps.findDeck(actor, { id })) ?? record;
+  /** As it is shown. Who edits a deck sees their last edit in it; everybody else what was derived a moment ago. */
+  async #settled(found: DeckRecord, actor: Actor): Promise<DeckRecord> {
+    const { id, themeId, version } = found.deck;
+    // Of a theme that has just changed the row knows once the deck was made anew.
+    const isBehind = themeId !== '' && (await this.#deps.rendering(id)).version !== version;
+    const record = isBehind ? ((await this.#deps.findDeck(actor, { id })) ?? found) : found;
+    if (!may(actor, 'deck.edit', factsOf(record, actor)) || !(await this.#deps.settle(id))) return asShown(record);
+    return asShown((await this.#deps.findDeck(actor, { id })) ?? record);
   }
 
   #audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
@@ -315,9 +323,9 @@ export class ViewsService {
   }
 
   /** Everything that the written text depends on. */
-  #keyOf(view: string, { deck, owner }: DeckRecord, audience: Audience): string {
+  #keyOf(view: string, { deck, owner, team }: DeckRecord, audience: Audience): string {
     const signed = audience.signer === null ? null : Math.floor(this.#deps.now().getTime() / SIGNED_FOR);
-    const shown = [deck.id, deck.version, deck.updatedAt.getTime(), deck.title, deck.slug, owner];
+    const shown = [deck.id, deck.version, deck.updatedAt.getTime(), deck.title, deck.slug, owner, team];
     return JSON.stringify([view, shown, deck.visibility, this.#deps.player.edition, audience, signed]);
   }
 }

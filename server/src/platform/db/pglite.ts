@@ -15,7 +15,11 @@ export interface PgliteDatabase extends Database {
  * second process on the same folder would corrupt it.
  */
 export async function openPglite(options: { dataFolder?: string; template?: Blob }): Promise<PgliteDatabase> {
-  const pglite = await PGlite.create(settings(options));
+  return databaseOn(await PGlite.create(settings(options)));
+}
+
+/** An embedded PostgreSQL that is open, as a database of the application. */
+export function databaseOn(pglite: PGlite): PgliteDatabase {
   const guard = new TransactionGuard();
   const writes = new Writes();
   const db = drizzle(guarded(pglite, guard, writes)) as unknown as Db;

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Semaphore } from '../semaphore.ts';
+import { pictureList, type SoundFormat, type StillFilm, stillFilmArguments } from './still-film.ts';
 
 /** Px of the longer side of a converted film: a slide on a screen of Full HD. */
 const LONGEST_SIDE = 1920;
@@ -19,6 +21,11 @@ export interface Conversion {
   readonly onProgress: (fraction: number) => void;
 }
 
+type FilmTo = Pick<Conversion, 'output' | 'signal' | 'onProgress'>;
+
+/** Seconds that have been written, and of how many in all; null while that is unknown. */
+type OnTime = (seconds: number, length: number | null) => void;
+
 /** It said that it could not; `words` is what it wrote last. */
 export class FfmpegError extends Error {
   readonly words: string;
@@ -30,13 +37,17 @@ export class FfmpegError extends Error {
   }
 }
 
-/** ffmpeg as a program of its own: one film at a time, behind everything else that the machine does. */
+/** ffmpeg as a program of its own: one film at a time, as a rule behind everything else that the machine does. */
 export class Ffmpeg {
   readonly #program: string;
   readonly #places = new Semaphore(1);
 
-  constructor(program: string) {
+  readonly #givesWay: boolean;
+
+  /** `givesWay`: false in a process that gives way to others already; where it does so twice, nothing gets done on a busy machine. */
+  constructor(program: string, { givesWay = true }: { readonly givesWay?: boolean } = {}) {
     this.#program = program;
+    this.#givesWay = givesWay;
   }
 
   /**
@@ -55,7 +66,9 @@ export class Ffmpeg {
         ...['-threads', '2', '-fs', String(mostBytes), '-movflags', '+faststart', '-f', 'mp4', output],
       ],
       signal,
-      onProgress,
+      (seconds, length) => {
+        if (length !== null && length > 0) onProgress(Math.min(1, seconds / length));
+      },
     );
   }
 
@@ -66,7 +79,26 @@ export class Ffmpeg {
     await this.#run([...args, '-vf', 'thumbnail=60', '-frames:v', '1', '-f', 'mjpeg', output], signal, () => {});
   }
 
-  async #run(args: readonly string[], signal: AbortSignal, onProgress: (fraction: number) => void): Promise<void> {
+  /** Makes a film of pictures and sounds. `list`: where `pictureList` of it may be written. Throws as `convert` does. */
+  async makeStillFilm(film: StillFilm, list: string, { output, signal, onProgress }: FilmTo): Promise<void> {
+    await writeFile(list, pictureList(film));
+    await this.#run(stillFilmArguments(film, list, output), signal, (seconds) =>
+      onProgress(Math.min(1, (seconds * 1000) / film.milliseconds)),
+    );
+  }
+
+  /** Milliseconds that a sound lasts; null where it holds none. Throws as `convert` does. */
+  async soundLength(path: string, format: SoundFormat, signal: AbortSignal): Promise<number | null> {
+    let length: number | null = null;
+    // What is written in a file is not always true: it is read to its end, which takes a moment.
+    const whole = ['-protocol_whitelist', 'file', '-f', format, '-i', path, '-map', '0:a:0', '-f', 'null', '-'];
+    await this.#run(whole, signal, (seconds) => {
+      length = Math.round(seconds * 1000);
+    });
+    return length;
+  }
+
+  async #run(args: readonly string[], signal: AbortSignal, onTime: OnTime): Promise<void> {
     const leave = await this.#places.enter();
     try {
       signal.throwIfAborted();
@@ -81,8 +113,8 @@ export class Ffmpeg {
           env: { PATH: '' },
         },
       );
-      behindEverything(child);
-      const words = listen(child, onProgress);
+      if (this.#givesWay) behindEverything(child);
+      const words = listen(child, onTime);
       const code = await ended(child, signal);
       if (code !== 0) throw new FfmpegError(words());
     } finally {
@@ -117,7 +149,7 @@ function ended(child: ChildProcess, signal: AbortSignal): Promise<number | null>
 }
 
 /** Follows how far it is; answers what it said last. */
-function listen(child: ChildProcess, onProgress: (fraction: number) => void): () => string {
+function listen(child: ChildProcess, onTime: OnTime): () => string {
   let words = '';
   let seconds: number | null = null;
   child.stderr?.setEncoding('utf-8').on('data', (text: string) => {
@@ -131,9 +163,7 @@ function listen(child: ChildProcess, onProgress: (fraction: number) => void): ()
     line = lines.pop() ?? '';
     for (const each of lines) {
       const [, micros] = /^out_time_us=(\d+)/.exec(each) ?? [];
-      if (micros !== undefined && seconds !== null && seconds > 0) {
-        onProgress(Math.min(1, Number(micros) / 1e6 / seconds));
-      }
+      if (micros !== undefined) onTime(Number(micros) / 1e6, seconds);
     }
   });
   return () => words;

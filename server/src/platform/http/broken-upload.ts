@@ -19,5 +19,5 @@ function isCutOff({ raw }: FastifyRequest): boolean {
 
 /** The parser's errors have no codes. */
 function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && /^Multipart: |unexpected end of multipart data$/i.test(error.message);
+  return error instanceof Error && /^Multipart: |unexpected end of multipart data$|^The needle /i.test(error.message);
 }

@@ -15,6 +15,9 @@ export interface Declared<TActor, TAction extends string> {
   readonly route: AnyRoute<TActor, TAction>;
 }
 
+/** Milliseconds after which a body that came late has who asks, and what they may, found out again: nobody holds rights open with it. */
+const STALE_MS = 1000;
+
 /**
  * Registers the endpoints of one path. Forms can only POST, so a POST route also stands for the PUT and DELETE of its
  * path, told apart by the form's `_method`; who may, and how often, is then asked once the form is read.
@@ -30,12 +33,21 @@ export function registerPath<TActor, TAction extends string>(
   const byMethod = new Map(declared.map((one) => [one.endpoint.method as string, one]));
   const authorize = (one: Declared<TActor, TAction>, request: FastifyRequest) =>
     access().authorize(one.route.action, request.actor as TActor, request);
+  /** Finds out again who asks where the body came late. False: it did not. */
+  const identifiedLate = async (request: FastifyRequest): Promise<boolean> => {
+    if (performance.now() - request.identifiedAt < STALE_MS) return false;
+    request.actor = await access().identify(request);
+    return true;
+  };
 
   for (const one of declared) {
     if (one.endpoint.method === 'POST') continue;
     server.route({
       ...routeOf(one, path),
       onRequest: (request) => authorize(one, request),
+      async preHandler(request) {
+        if (await identifiedLate(request)) await authorize(one, request);
+      },
       handler: (request, reply) => answer(one, request, reply),
     });
   }
@@ -68,8 +80,12 @@ export function registerPath<TActor, TAction extends string>(
       await authorize(chosen(request), request);
     },
     async preHandler(request) {
-      if (!isForm(request) || !standsForOthers) return;
       const one = chosen(request);
+      const isLate = await identifiedLate(request);
+      if (!isForm(request) || !standsForOthers) {
+        if (isLate) await authorize(one, request);
+        return;
+      }
       const rateClass = rateClassOf(one);
       // As a change it was counted before the form was read.
       if (rateClass !== 'write') await count(request, rateClass);

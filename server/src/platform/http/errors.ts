@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../db/away.ts';
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@rostrum/contract';
+import { ASSISTANT_MESSAGES, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@rostrum/contract';
 
 /** What a person reads when a service gave no wording of its own. */
 const MESSAGES: Record<ErrorCode, string> = {
@@ -7,6 +7,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   unauthenticated: 'Please sign in.',
   wrong_credentials: 'Wrong e-mail, username or password.',
   password_required: 'This link asks for a password.',
+  provider_required: 'Your team signs in through its provider, not with a password.',
   forbidden: 'You may not do this.',
   csrf: 'This page is out of date. Please reload it and try again.',
   upgrade_required: 'Your plan does not include this.',
@@ -17,6 +18,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   invalid: 'Please check what you entered.',
   deck_limit: 'You have reached the number of decks of your plan.',
   storage_limit: 'Your storage is full.',
+  ai_limit: ASSISTANT_MESSAGES.limit,
   rate_limited: 'Too many tries. Please wait a moment.',
   internal: 'Oops, something went wrong',
   storage_full:
@@ -36,6 +38,8 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The share link whose password is asked for. */
   readonly linkId: string | undefined;
+  /** The path at which the person signs in instead. */
+  readonly signInUrl: string | undefined;
   /** What a page says below the message. */
   readonly text: string | undefined;
 
@@ -43,7 +47,7 @@ export class AppError extends Error {
     code: ErrorCode,
     message?: string,
     fields?: Readonly<Record<string, string>>,
-    more: { retryAfterSeconds?: number; linkId?: string; text?: string; cause?: unknown } = {},
+    more: { retryAfterSeconds?: number; linkId?: string; signInUrl?: string; text?: string; cause?: unknown } = {},
   ) {
     super(message ?? MESSAGES[code], more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'AppError';
@@ -51,6 +55,7 @@ export class AppError extends Error {
     this.fields = fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.linkId = more.linkId;
+    this.signInUrl = more.signInUrl;
     this.text = more.text;
   }
 
@@ -67,6 +72,7 @@ export class AppError extends Error {
         ...(this.fields === undefined ? {} : { fields: { ...this.fields } }),
         request_id: requestId,
         ...(this.linkId === undefined ? {} : { link_id: this.linkId }),
+        ...(this.signInUrl === undefined ? {} : { sign_in_url: this.signInUrl }),
       },
       ...(this.code === 'deck_limit' ? { deck_limit: true } : {}),
     };

@@ -690,6 +690,7 @@ describe('uploads', () => {
     for (const [type, payload] of [
       ['multipart/form-data', 'xx'],
       ['multipart/form-data; boundary=x', 'garbage'],
+      [`multipart/form-data; boundary=${'x'.repeat(500)}`, 'garbage'],
       [
         'multipart/form-data; boundary=x',
         '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',

@@ -12,7 +12,6 @@ import Fastify, {
   type HTTPMethods,
   LogController,
 } from 'fastify';
-import { ownPath } from '@rostrum/contract';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isBearer } from './bearer.ts';
@@ -24,6 +23,7 @@ import { AppError, asAppError } from './errors.ts';
 import { registerFiles } from './files.ts';
 import { isForm, parseForm } from './form.ts';
 import { sentFormOf } from './form-refusal.ts';
+import { addLeadingAway, keepToThisSite } from './locations.ts';
 import { registerOpenApi } from './openapi.ts';
 import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits, type RateClass } from './rate-limits.ts';
@@ -93,6 +93,7 @@ export async function createHttp<TActor, TAction extends string>(
     secure: secureCookies,
     personOf: ({ actor }) => (actor === null ? null : access().personOf(actor as TActor)),
   });
+  const leadingAway = addLeadingAway(server);
   addSecurityHeaders(server, options);
 
   server.addHook('onRequest', async (request) => {
@@ -112,6 +113,7 @@ export async function createHttp<TActor, TAction extends string>(
     if (!SAFE.has(request.method) && !isBearer(request) && config.addressIsEnough !== true) csrf.checkOrigin(request);
     const actor = await access().identify(request);
     request.actor = actor;
+    request.identifiedAt = performance.now();
     const person = access().personOf(actor);
     if (person !== null && !SAFE.has(request.method) && options.rateLimits && !request.inProcess)
       await rates.ofPerson(request, rateClass ?? 'write', counted(request, person));
@@ -160,7 +162,7 @@ export async function createHttp<TActor, TAction extends string>(
     },
     async build() {
       // The last word on where an answer leads: what features add to answers was added before.
-      keepToThisSite(server);
+      keepToThisSite(server, leadingAway);
       server.addHook('onSend', async ({ actor }, reply, payload) => {
         const person = actor === null ? null : access().personOf(actor as TActor);
         const type = String(reply.getHeader('content-type') ?? '');
@@ -250,7 +252,7 @@ function createServer(options: HttpOptions): FastifyInstance {
 
 /** `/api/v1/decks.json` is `/api/v1/decks`; documents that are JSON by themselves keep their name. */
 export function withoutJsonSuffix(address: string): string {
-  if (!/^\/(api\/v1|users)[/.]/.test(address) || address.startsWith('/api/v1/openapi.json')) return address;
+  if (!/^\/(api\/v1|users|teams)[/.]/.test(address) || address.startsWith('/api/v1/openapi.json')) return address;
   return address.replace(/\.json(?=\?|$)/, '');
 }
 
@@ -263,6 +265,7 @@ function addRequestTools(
   const policies = new WeakMap<FastifyReply, ContentPolicy>();
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   server.decorateRequest('actor', null);
+  server.decorateRequest('identifiedAt', 0);
   server.decorateRequest('inProcess', false);
   server.decorateRequest('askedBy', null);
   server.decorateRequest('cspNonce', function cspNonce(this: FastifyRequest) {
@@ -315,17 +318,6 @@ function addSecurityHeaders(server: FastifyInstance, options: HttpOptions): void
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(self), geolocation=(), payment=()');
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
-  });
-}
-
-/** No answer leads to another site, whatever an address or a form made of it: such a `Location` is a mistake of ours, and leads to '/'. */
-function keepToThisSite(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
-    const location = reply.getHeader('location');
-    if (location === undefined || location === ownPath(String(location))) return payload;
-    request.log.warn({ location }, 'an answer would have led to another site');
-    reply.code(302).header('location', '/').header('cache-control', 'no-store');
-    return payload;
   });
 }
 

@@ -17,6 +17,8 @@ const LIMITS = {
   lookup: { max: 60, seconds: 60 },
   // Each may hold a process of ours for seconds.
   script: { max: 20, seconds: 60 },
+  // Each is paid for by whoever runs the instance; notes of every slide of a deck are one each.
+  assistant: { max: 120, seconds: 60 },
   signIn: { max: 20, seconds: 300 },
   signUp: { max: 20, seconds: 3600 },
   password: { max: 10, seconds: 600 },

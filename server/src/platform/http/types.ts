@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; access gave it. Handlers get it typed. */
     actor: unknown;
+    /** When it was found out who asks, in milliseconds of `performance.now()`. */
+    identifiedAt: number;
     /** True for calls of our own pages' loaders, made in this process. */
     inProcess: boolean;
     /** Of such calls that only read: the request that is being answered, whose visitor asks. */
@@ -22,6 +24,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Replaces the content security policy of this answer, or parts of it. */
     contentSecurity(policy: ContentPolicy): FastifyReply;
+    /** Leads to another site on purpose (303). Any other answer that would is a mistake, and leads to '/'. */
+    leadAway(address: URL): FastifyReply;
     /** Search engines may keep this answer: without it they are told not to. */
     listed(): FastifyReply;
   }

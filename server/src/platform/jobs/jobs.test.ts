@@ -53,6 +53,29 @@ describe('jobs', () => {
     expect(tries).toEqual([7, 7]);
   });
 
+  it('that were to wait are done when their time has come, though nothing else happens', async () => {
+    const done: number[] = [];
+    jobs.handle(count, async ({ data }) => void done.push(data.n));
+    await jobs.start({ work: true });
+    await jobs.enqueue(count, { n: 1 }, { delaySeconds: 1 });
+    await expect.poll(() => done).toEqual([1]);
+  });
+
+  it('of one queue follow one another at once', async () => {
+    const done: number[] = [];
+    const one = defineJob({ name: 'test.one', data: z.object({ n: z.number() }) });
+    const [all, open] = [gate(), gate()];
+    jobs.handle(one, async ({ data }) => {
+      await open.opened;
+      if (done.push(data.n) === 3) all.open();
+    });
+    await jobs.start({ work: true });
+    for (const n of [1, 2, 3]) await jobs.enqueue(one, { n });
+    open.open();
+    await all.opened;
+    expect(done).toEqual([1, 2, 3]);
+  });
+
   it('that failed on a statement leave none of its values in the queue', async () => {
     const wrong = defineJob({ name: 'test.wrong', data: z.object({}), retries: 0 });
     jobs.handle(wrong, async () => {
@@ -86,6 +109,26 @@ describe('jobs', () => {
     first.open();
     await jobs.idle();
     expect(drawn.toSorted()).toEqual(['a', 'a', 'b']);
+  });
+
+  it('are tried and ended as the last process that started says', async () => {
+    const settings = async () =>
+      (await database.raw.query(`select retry_limit, expire_seconds from jobs.queue where name = 'test.changed'`))
+        .rows[0];
+    for (const [retries, timeoutSeconds] of [
+      [1, 20],
+      [1, 20],
+      [4, 60],
+    ] as const) {
+      const one = createJobs({ kind: database.kind, raw: database.raw, log: createLog('silent') });
+      one.handle(
+        defineJob({ name: 'test.changed', data: z.object({}), retries, timeoutSeconds }),
+        async () => undefined,
+      );
+      await one.start({ work: false });
+      expect(await settings()).toEqual({ retry_limit: retries, expire_seconds: timeoutSeconds });
+      await one.stop(1000);
+    }
   });
 
   it('that were cancelled are not done', async () => {

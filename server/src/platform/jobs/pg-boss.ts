@@ -10,6 +10,13 @@ const DEFAULT_TIMEOUT_SECONDS = 300;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
+/** From one look for jobs that have become due to the next, in milliseconds. */
+const LOOK = 1000;
+/** From one look of a queue for itself to the next, in seconds, while it is told of what is due. */
+const OWN_LOOK = 600;
+/** Jobs of ours that nobody does yet; one index of pg-boss holds them alone. */
+const WAITING = `state in ('created', 'retry') and not blocked and name not like '\\_\\_%'`;
+
 export interface RunningJobs extends Jobs {
   /** Creates queues and, with `work`, begins to do jobs. */
   start(options: { work: boolean }): Promise<void>;
@@ -33,6 +40,8 @@ export function createJobs(options: {
   log: Log;
   /** Told how long a job took, and whether it was done. */
   took?: (name: string, seconds: number, done: boolean) => void;
+  /** False: what is scheduled is stored, and happens only where somebody asks for it. */
+  onSchedule?: boolean;
 }): RunningJobs {
   const { log } = options;
   const boss = new PgBoss({
@@ -42,12 +51,42 @@ export function createJobs(options: {
     schema: 'jobs',
     persistWarnings: false,
     reindex: options.kind === 'postgres',
+    schedule: options.onSchedule ?? true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   const handled = new Map<string, Handled>();
   const schedules: { name: string; cron: string; data: object }[] = [];
   const running = new Set<{ stop: AbortController; ended: Promise<void> }>();
-  const workers: string[] = [];
+  /** Of each queue the ids of those who work on it. */
+  const workers = new Map<string, string[]>();
+  let look: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  const wake = (names: Iterable<string>): void => {
+    for (const name of names) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
+
+  /**
+   * Wakes the queues in which a job has become due. What is due at once is told by the database, but not what was to wait
+   * or is tried again; if each queue looked for itself, a server at rest would ask some thirty times a second.
+   */
+  const wakeDue = async (): Promise<void> => {
+    try {
+      const { rows } = await options.raw.query(
+        `select distinct name from jobs.job where ${WAITING} and start_after <= now()`,
+      );
+      wake(rows.map((row) => String(row['name'])));
+    } catch (error) {
+      log.error({ err: error }, 'the job queue failed');
+    }
+  };
+  const lookAgain = (): void => {
+    look = setTimeout(() => {
+      looking = wakeDue().then(() => {
+        if (look !== undefined) lookAgain();
+      });
+    }, LOOK);
+  };
 
   const run = async ({ definition, handler }: Handled, job: Job<unknown>): Promise<void> => {
     const stop = new AbortController();
@@ -96,32 +135,45 @@ export function createJobs(options: {
     },
     async start({ work }) {
       await boss.start();
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const { definition } of handled.values()) {
         const settings = queueSettings(definition);
-        await boss.createQueue(definition.name, settings);
         const { policy: _, ...changeable } = settings;
+        // One that is as it should be has been looked up with all others.
+        if (isSet(known.get(definition.name), changeable)) continue;
+        await boss.createQueue(definition.name, settings);
         await boss.updateQueue(definition.name, changeable);
         // pg-boss looks a queue up when it first meets it; that must not happen inside somebody's transaction.
         await boss.findJobs(definition.name, { id: NO_JOB });
       }
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
       if (!work) return;
-      for (const one of handled.values())
-        workers.push(
-          await boss.work(
-            one.definition.name,
-            {
-              localConcurrency: one.definition.concurrency ?? 1,
-              pollingIntervalSeconds: 1,
-              notifyPollingIntervalSeconds: 1,
-            },
-            async (jobs: Job<unknown>[]) => {
-              for (const job of jobs) await run(one, job);
-            },
-          ),
-        );
+      for (const one of handled.values()) {
+        const { name, concurrency = 1 } = one.definition;
+        const ids: string[] = [];
+        workers.set(name, ids);
+        for (let worker = 0; worker < concurrency; worker += 1)
+          ids.push(
+            await boss.work(
+              name,
+              { pollingIntervalSeconds: LOOK / 1000, notifyPollingIntervalSeconds: OWN_LOOK },
+              async (jobs: Job<unknown>[]) => {
+                try {
+                  for (const job of jobs) await run(one, job);
+                } finally {
+                  // Whether another one waits is seen at once.
+                  wake([name]);
+                }
+              },
+            ),
+          );
+      }
+      lookAgain();
     },
     async stop(milliseconds) {
+      clearTimeout(look);
+      look = undefined;
+      await looking;
       const stopped = boss.stop({ graceful: true, close: false, timeout: milliseconds });
       const late = setTimeout(() => {
         for (const one of running) one.stop.abort(new Error('The server stops.'));
@@ -132,18 +184,17 @@ export function createJobs(options: {
     },
     async waiting() {
       const { rows } = await options.raw.query(
-        `select name, count(*) as count from jobs.job
-         where state in ('created', 'retry') and name not like '\\_\\_%' and start_after <= now() group by name`,
+        `select name, count(*) as count from jobs.job where ${WAITING} and start_after <= now() group by name`,
       );
       return rows.map((row) => ({ name: String(row['name']), count: Number(row['count']) }));
     },
     async idle() {
-      const soon = `state in ('created', 'retry') and name not like '\\_\\_%' and start_after <= now() + interval '30 seconds'`;
+      const soon = `${WAITING} and start_after <= now() + interval '30 seconds'`;
       for (;;) {
         const { rows: delayed } = await options.raw.query(
-          `update jobs.job set start_after = now() where ${soon} and start_after > now() returning id`,
+          `update jobs.job set start_after = now() where ${soon} and start_after > now() returning name`,
         );
-        if (delayed.length > 0) for (const worker of workers) boss.notifyWorker(worker);
+        wake(new Set(delayed.map((row) => String(row['name']))));
         const { rows } = await options.raw.query(
           `select count(*) as waiting from jobs.job where ${soon} or state = 'active' and name not like '\\_\\_%'`,
         );
@@ -168,6 +219,10 @@ function queueSettings(definition: JobDefinition) {
     deleteAfterSeconds: 86_400,
     notify: true,
   };
+}
+
+function isSet<T extends object>(queue: Partial<T> | undefined, settings: T): boolean {
+  return queue !== undefined && (Object.keys(settings) as (keyof T)[]).every((name) => queue[name] === settings[name]);
 }
 
 /** pg-boss through the guarded handle: a job that is enqueued inside a transaction without its handle throws. */

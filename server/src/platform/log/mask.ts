@@ -4,6 +4,9 @@ const TOKENS = /^(.*[_-])?(token|secret|signature|sig|grant|code|password|key)$/
 /** The tokens of an invitation and of a speaker view stand in the path. */
 const IN_PATH = /^((?:\/api\/v1)?\/invitations\/|\/d\/[^/?#]+\/speaker\/)[^/?#]+/;
 
+/** An address in an address: where signing in leads to. */
+const INNER = 'return_to';
+
 /** The address without what would open a deck or an account for whoever reads the log. */
 export function maskedAddress(asked: string): string {
   const address = asked.replace(IN_PATH, '$1…');
@@ -14,7 +17,10 @@ export function maskedAddress(asked: string): string {
     .split('&')
     .map((pair) => {
       const [name = ''] = pair.split('=', 1);
-      return TOKENS.test(decoded(name)) ? `${name}=…` : pair;
+      if (TOKENS.test(decoded(name))) return `${name}=…`;
+      return name === INNER
+        ? `${name}=${encodeURIComponent(maskedAddress(decoded(pair.slice(name.length + 1))))}`
+        : pair;
     })
     .join('&');
   return `${address.slice(0, start)}?${query}`;

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { HandMadeEditor } from '../../testing/editor-socket.ts';
+import { openLive } from '../../testing/live-socket.ts';
 
 const TOKEN = 'a token for those who measure';
 
@@ -75,11 +77,14 @@ describe('/metrics with a token', () => {
 it('says how many are connected, what is open, how long edits and jobs take, and whether others are heard', async () => {
   const { client } = await plain.signUp();
   const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Tides' } } });
-  const editor = await HandMadeEditor.letIn(await plain.listen(), client, deck.id);
+  const address = await plain.listen();
+  const editor = await HandMadeEditor.letIn(address, client, deck.id);
+  const view = await openLive({ address, origin: plain.config.publicUrl.origin }, client, { deckId: deck.id });
   await editor.edit((doc) => void doc.getMap('notes').set('slide', 'words'));
   await plain.jobsDone();
   const { body } = await plain.context.http.server.inject({ url: '/metrics' });
   editor.close();
+  if (typeof view !== 'string') view.disconnect();
   const value = (line: string): number =>
     Number(
       body
@@ -89,13 +94,20 @@ it('says how many are connected, what is open, how long edits and jobs take, and
         .at(-1),
     );
   expect(value('rostrum_connections{namespace="/editor"}')).toBe(1);
-  expect(value('rostrum_connections{namespace="/live"}')).toBe(0);
+  expect(value('rostrum_connections{namespace="/live"}')).toBe(1);
+  expect(value('rostrum_decks_watched')).toBe(1);
   expect(value('rostrum_documents_open')).toBeGreaterThan(0);
   expect(value('rostrum_editor_event_seconds_count{event="update"}')).toBe(1);
   expect(value('rostrum_job_seconds_count{job="pictures.make",outcome="done"}')).toBeGreaterThan(0);
   expect(value('rostrum_bus_connected')).toBe(1);
   expect(body).toContain('rostrum_jobs_waiting');
   expect(body).toContain('rostrum_http_request_seconds');
+  // What the guide to several nodes says to watch.
+  const guide = await readFile(new URL('../../../../docs/scaling.md', import.meta.url), 'utf8');
+  const watched = guide.slice(guide.indexOf('## What to watch')).matchAll(/^\| (?:`[^`]+`,? ?)+/gm);
+  const names = [...watched].flatMap(([cell]) => [...cell.matchAll(/`(\w+)/g)].map(([, name]) => name));
+  expect(names.length).toBeGreaterThan(7);
+  for (const name of names) expect(body).toContain(`# TYPE ${name} `);
   // Nothing of what people made or are called.
   expect(body).not.toContain(deck.id);
 });

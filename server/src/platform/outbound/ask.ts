@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import type { Transform } from 'node:stream';
@@ -17,6 +17,8 @@ export interface AskOptions {
   readonly mayAsk?: (address: string) => boolean;
   /** Certificates that are trusted beside those that everybody trusts. */
   readonly ca?: string;
+  /** Asks without TLS as well, where everything else lets it. Default: never. */
+  readonly plain?: boolean;
 }
 
 /** It leads to where this server asks nobody: another scheme, a private network. */
@@ -70,7 +72,7 @@ export async function askBody(
 async function follow<T>(url: URL, options: AskOptions, asking: Asking<T>): Promise<AskedAnswer & { received: T }> {
   let at = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const answer = await askOnce(at, options, asking.headers);
+    const answer = await askOnce(at, options, { method: 'GET', headers: asking.headers, body: null });
     const { statusCode: status = 0, headers } = answer;
     const { location } = headers;
     if (status < 300 || status >= 400 || location === undefined)
@@ -81,12 +83,18 @@ async function follow<T>(url: URL, options: AskOptions, asking: Asking<T>): Prom
   throw new Error('The page leads on and on.');
 }
 
-async function askOnce(
+/** One request, to just the address that its host was looked up at. Follows nothing. */
+export async function askOnce(
   url: URL,
-  { signal, mayAsk = isPublicAddress, ca }: AskOptions,
-  headers: Readonly<Record<string, string>>,
+  { signal, mayAsk = isPublicAddress, ca, plain = false }: AskOptions,
+  sent: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | Uint8Array | null;
+  },
 ): Promise<IncomingMessage> {
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+  const isPlain = plain && url.protocol === 'http:';
+  if ((url.protocol !== 'https:' && !isPlain) || url.username !== '' || url.password !== '') {
     throw new ClosedAddressError('Only https pages are asked.');
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -100,23 +108,24 @@ async function askOnce(
   const asked: RequestOptions = {
     host: first.address,
     ...(isIP(host) === 0 && { servername: host }),
-    port: url.port === '' ? 443 : Number(url.port),
+    port: url.port === '' ? (isPlain ? 80 : 443) : Number(url.port),
     path: `${url.pathname}${url.search}`,
-    method: 'GET',
-    headers: { host: url.host, ...headers },
+    method: sent.method,
+    headers: { host: url.host, ...sent.headers },
     maxHeaderSize: MOST_HEADERS,
     agent: false,
     signal,
     ...(ca !== undefined && { ca }),
   };
   return new Promise((resolve, reject) => {
-    const sent = request(asked, resolve);
-    sent.on('error', reject);
-    sent.end();
+    const asking = (isPlain ? requestPlain : request)(asked, resolve);
+    asking.on('error', reject);
+    asking.end(sent.body ?? undefined);
   });
 }
 
-async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+/** The body, unpacked. Throws LongAnswerError as soon as it is longer than so many bytes. */
+export async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   async function collect(source: AsyncIterable<Buffer>): Promise<void> {

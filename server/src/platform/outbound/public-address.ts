@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Networks that are nobody's in the open: our own machine, our own network, and what is kept for other uses (IANA). */
 const CLOSED = new BlockList();
@@ -35,4 +35,19 @@ for (const [network, prefix] of [
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !CLOSED.check(address, 'ipv4');
   return OPEN_6.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6');
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Whether an address is this machine's own. */
+export const isLoopbackAddress = (address: string): boolean =>
+  LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Whether a host, as it stands in an address, is this machine and no other. */
+export function isLoopbackHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  if (isIP(host) !== 0) return isLoopbackAddress(host);
+  return host === 'localhost' || host.endsWith('.localhost');
 }

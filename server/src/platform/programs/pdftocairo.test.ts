@@ -7,9 +7,10 @@ import { imageInfo } from '@rostrum/convert';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { installFakePdfToCairo } from '../../testing/fake-pdftocairo.ts';
+import { ProgramError } from './confined-program.ts';
 import { Confinement } from './confinement.ts';
 import { findProgram } from './find-program.ts';
-import { PdfToCairo, PdfToCairoError } from './pdftocairo.ts';
+import { PdfToCairo } from './pdftocairo.ts';
 
 const searchPath = process.env['PATH'] ?? '';
 const log = pino({ level: 'silent' });
@@ -57,7 +58,7 @@ it('what it cannot draw, or not in time, is an error of its own', async () => {
   await expect(broken.draw(PAGE, never)).rejects.toMatchObject({ words: 'Syntax Error: Wrong page\n' });
   await broken.close();
   const slow = await withFake(50).open(bytes('SLOW'));
-  await expect(slow.draw(PAGE, never)).rejects.toThrow(PdfToCairoError);
+  await expect(slow.draw(PAGE, never)).rejects.toThrow(ProgramError);
   await slow.close();
 });
 
@@ -79,6 +80,6 @@ it.skipIf(real === null)('the real one draws a page of its size (skipped: needs 
   const document = await cairo.open(file);
   const drawn = await document.draw({ number: 1, width: 640, height: 360 }, never);
   expect(imageInfo(drawn)).toMatchObject({ contentType: 'image/png', width: 640, height: 360 });
-  await expect(document.draw({ number: 7, width: 640, height: 360 }, never)).rejects.toThrow(PdfToCairoError);
+  await expect(document.draw({ number: 7, width: 640, height: 360 }, never)).rejects.toThrow(ProgramError);
   await document.close();
 });

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../log/index.ts';
-import { Semaphore } from '../semaphore.ts';
+import { ConfinedProgram } from './confined-program.ts';
 import type { Confinement, ProgramLimits } from './confinement.ts';
-import { runConfined } from './run-confined.ts';
 
 const MIB = 1024 ** 2;
 /** Longest that it may take for one page (milliseconds). */
@@ -14,17 +13,6 @@ const LIMITS: ProgramLimits = { cpuSeconds: 18, memory: 2048 * MIB, fileBytes: 6
 const AT_ONCE = 2;
 /** A picture in PNG that is larger is a photograph or near it: those are smaller in JPEG, and lose nothing that is seen. */
 const LARGE = MIB;
-
-/** It drew nothing of a page; `words` is what it wrote last. */
-export class PdfToCairoError extends Error {
-  readonly words: string;
-
-  constructor(words: string) {
-    super('pdftocairo could not draw the page.');
-    this.name = 'PdfToCairoError';
-    this.words = words;
-  }
-}
 
 interface PageSize {
   /** From 1. */
@@ -36,7 +24,7 @@ interface PageSize {
 
 /** A document whose pages can be drawn, until it is closed. */
 export interface OpenDocument {
-  /** A page as PNG or JPEG. Throws PdfToCairoError, also where it took too long, or the signal's reason. */
+  /** A page as PNG or JPEG. Throws ProgramError, also where it took too long, or the signal's reason. */
   readonly draw: (page: PageSize, signal: AbortSignal) => Promise<Uint8Array>;
   /** Ends what is still being drawn. */
   readonly close: () => Promise<void>;
@@ -44,22 +32,14 @@ export interface OpenDocument {
 
 /** pdftocairo (of poppler) as a program of its own: one page a run, in the document's folder, which goes with it. */
 export class PdfToCairo {
-  readonly #program: string;
-  readonly #confinement: Confinement;
-  readonly #log: Log;
-  readonly #longest: number;
-  #isTold = false;
-  readonly #places = new Semaphore(AT_ONCE);
+  readonly #cairo: ConfinedProgram;
 
   constructor(program: string, confinement: Confinement, log: Log, longest = LONGEST) {
-    this.#program = program;
-    this.#confinement = confinement;
-    this.#log = log;
-    this.#longest = longest;
+    const name = 'pdftocairo';
+    this.#cairo = new ConfinedProgram({ name, program, confinement, log, longest, limits: LIMITS, atOnce: AT_ONCE });
   }
 
   async open(bytes: Uint8Array): Promise<OpenDocument> {
-    this.#tellWhatIsMissing();
     const folder = await mkdtemp(join(tmpdir(), 'rostrum-pages-'));
     const closing = new AbortController();
     const drawing = new Set<Promise<unknown>>();
@@ -85,7 +65,7 @@ export class PdfToCairo {
   }
 
   async #draw(folder: string, page: PageSize, signal: AbortSignal): Promise<Uint8Array> {
-    const leave = await this.#places.enter();
+    const leave = await this.#cairo.enter();
     try {
       const png = await this.#run(folder, page, ['-png'], 'page.png', signal);
       if (png.byteLength <= LARGE) return png;
@@ -103,39 +83,15 @@ export class PdfToCairo {
     made: string,
     signal: AbortSignal,
   ): Promise<Uint8Array> {
-    const ends = AbortSignal.timeout(this.#longest);
-    try {
-      await rm(join(folder, made), { force: true });
-      const end = await runConfined(this.#confinement, {
-        program: this.#program,
-        args: [
-          ...[...format, '-singlefile', '-cropbox', '-f', `${number}`, '-l', `${number}`],
-          ...['-scale-to-x', `${width}`, '-scale-to-y', `${height}`, 'in.pdf', 'page'],
-        ],
-        folder,
-        limits: LIMITS,
-        signal: AbortSignal.any([signal, ends]),
-      });
-      if (end.code !== 0) throw new PdfToCairoError(end.words);
-      return await pictureIn(join(folder, made), end.words);
-    } catch (error) {
-      if (ends.aborted && !signal.aborted) throw new PdfToCairoError('It took too long.');
-      throw error;
-    }
+    await rm(join(folder, made), { force: true });
+    return this.#cairo.run({
+      args: [
+        ...[...format, '-singlefile', '-cropbox', '-f', `${number}`, '-l', `${number}`],
+        ...['-scale-to-x', `${width}`, '-scale-to-y', `${height}`, 'in.pdf', 'page'],
+      ],
+      folder,
+      made: join(folder, made),
+      signal,
+    });
   }
-
-  #tellWhatIsMissing(): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
-    const { limits, network } = this.#confinement.holds;
-    if (!limits || !network)
-      this.#log.warn({ limits, network }, 'pdftocairo runs with less around it than it should: see docs/running.md');
-  }
-}
-
-/** It ends well also where it has drawn nothing. */
-async function pictureIn(path: string, words: string): Promise<Uint8Array> {
-  const bytes = await readFile(path).catch(() => null);
-  if (bytes === null || bytes.byteLength === 0) throw new PdfToCairoError(words);
-  return bytes;
 }

@@ -1,22 +1,22 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Feature } from '../../context.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { openGate } from '../../testing/open-gate.ts';
 
 let app: TestApp;
 let address: string;
 let stopped = false;
+const features: Feature[] = [
+  {
+    register({ http, realtime }) {
+      http.useAccess(openGate);
+      realtime.namespace('/test').on('connection', (socket) => socket.emit('hello'));
+    },
+  },
+];
 beforeAll(async () => {
-  app = await startTestApp({
-    features: [
-      {
-        register({ http, realtime }) {
-          http.useAccess(openGate);
-          realtime.namespace('/test').on('connection', (socket) => socket.emit('hello'));
-        },
-      },
-    ],
-  });
+  app = await startTestApp({ features });
   address = await app.listen();
 });
 afterAll(async () => {
@@ -63,6 +63,13 @@ it('a line that is silent is taken for lost after fifteen seconds, by the browse
   expect(pingInterval + pingTimeout).toBeLessThanOrEqual(15_000);
   // A process that is busy, and a phone that wakes up, have some seconds to answer.
   expect(pingTimeout).toBeGreaterThanOrEqual(5000);
+});
+
+it('one of several nodes takes WebSocket alone, so that no browser has to be led back to it', async () => {
+  const poll = async (at: string) => (await fetch(`${at}/socket.io/?EIO=4&transport=polling`)).status;
+  const beside = await startTestApp({ beside: app, features, work: false });
+  expect([await poll(address), await poll(await beside.listen())]).toEqual([200, 400]);
+  await beside.stop();
 });
 
 it('sockets are told before the server stops', async () => {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../http/errors.ts';
-import { checkName, type Storage } from './types.ts';
+import { checkName, isName, type Storage } from './types.ts';
 
 /** Files in a folder, in 256 folders by the first two letters of their names. */
 export function createFolderStorage(folder: string): Storage {
@@ -57,7 +57,21 @@ export function createFolderStorage(folder: string): Storage {
     async delete(name) {
       await rm(pathOf(name), { force: true });
     },
+    async *names() {
+      for (const place of await entriesOf(folder))
+        if (/^[0-9a-f]{2}$/.test(place)) yield* (await entriesOf(join(folder, place))).filter(isName);
+    },
   };
+}
+
+/** None where there is no such folder yet. */
+async function entriesOf(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { AppError } from '../http/errors.ts';
 import type { Storage } from './types.ts';
 
-/** Of the operating system, and of servers that speak like S3. */
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity']);
+/** Of the operating system, of PostgreSQL (`disk_full`), and of servers that speak like S3. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity']);
 /** Bytes; where less is left, a program could write nothing that it is for. */
 const NOTHING = 1024 ** 2;
 

@@ -9,13 +9,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../config.ts';
 import { AppError } from '../http/errors.ts';
-import { type ByteRange, checkName, type Storage } from './types.ts';
+import { type ByteRange, checkName, isName, type Storage } from './types.ts';
 
 /** Files in a bucket of S3 or of anything that speaks like it. */
 export function createS3Storage(config: S3Config): Storage & { close(): void } {
@@ -91,6 +92,11 @@ export function createS3Storage(config: S3Config): Storage & { close(): void } {
     },
     async delete(name) {
       await client.send(new DeleteObjectCommand(at(name)));
+    },
+    async *names() {
+      const asked = { Bucket: config.bucket, Prefix: 'media/' };
+      for await (const { Contents: objects = [] } of paginateListObjectsV2({ client }, asked))
+        yield* objects.map(({ Key: key = '' }) => key.slice(asked.Prefix.length)).filter(isName);
     },
     close: () => client.destroy(),
   };

@@ -19,6 +19,8 @@ export interface Storage {
   /** null when there is none. */
   size(name: string): Promise<number | null>;
   delete(name: string): Promise<void>;
+  /** The names of all files, in no order. One that comes or goes meanwhile may be among them or not. */
+  names(): AsyncIterable<string>;
 }
 
 export interface StoredFile {
@@ -28,7 +30,10 @@ export interface StoredFile {
 
 const NAME = /^[0-9a-f]{64}$/;
 
+/** Whether a file in a folder or a bucket is one that storage put there. */
+export const isName = (text: string): boolean => NAME.test(text);
+
 /** Names come from the database, but a path is too much trust: throws for anything that is no name. */
 export function checkName(name: string): void {
-  if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file.`);
+  if (!isName(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file.`);
 }

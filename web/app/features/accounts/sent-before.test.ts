@@ -8,6 +8,7 @@ describe('a form that was sent without scripts', () => {
   it('says which fields are wrong and why, and never words of the address', () => {
     expect(of('error=invalid&why=username.taken&why=email.email&why=name.evil')).toEqual({
       problem: null,
+      provider: null,
       fields: { username: "That one's already taken :(", email: 'Please enter a valid email' },
       typed: {},
     });
@@ -19,6 +20,12 @@ describe('a form that was sent without scripts', () => {
     expect(of('error=wrong_credentials').problem).toBe('The name or password is wrong.');
     expect(of('error=invalid&why=user.required').problem).toBe('Oops, something went wrong');
     expect(of('error=internal').problem).toBe('Oops, something went wrong');
+  });
+
+  it('leads whom a password does not let in to their team’s provider, and nowhere else', () => {
+    const leads = (query: string) => of(`error=provider_required&${query}`);
+    expect(leads('provider=%2Ft%2Facme%2Fsign_in')).toMatchObject({ problem: null, provider: '/t/acme/sign_in' });
+    expect(leads('provider=https%3A%2F%2Fevil.example').provider).toBe('/');
   });
 
   it('holds what was typed', () => {

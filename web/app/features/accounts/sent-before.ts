@@ -1,10 +1,12 @@
-import { MESSAGES } from '@rostrum/contract';
+import { MESSAGES, ownPath } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 
 /** What a form that was sent without scripts, and was wrong, leads back with. */
 export interface SentBefore {
   /** What was wrong with all of it; null where its fields say it. */
   readonly problem: string | null;
+  /** Where somebody signs in whom a password does not let in, a path of ours; null: a password would do. */
+  readonly provider: string | null;
   /** A field's name -> what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
   /** A field's name -> what was typed into it. Never a password. */
@@ -13,7 +15,7 @@ export interface SentBefore {
 
 /** Names of no field. */
 const WHOLE = new Set(['base', 'user']);
-const NOTHING: SentBefore = { problem: null, fields: {}, typed: {} };
+const NOTHING: SentBefore = { problem: null, provider: null, fields: {}, typed: {} };
 
 export function sentBefore(request: Request, url: URL): SentBefore {
   const code = url.searchParams.get('error');
@@ -24,8 +26,10 @@ export function sentBefore(request: Request, url: URL): SentBefore {
     const [field = '', name = ''] = why.split('.');
     if (Object.hasOwn(MESSAGES, name)) fields[field] ??= MESSAGES[name as keyof typeof MESSAGES];
   }
+  const provider = code === 'provider_required' ? ownPath(url.searchParams.get('provider')) : null;
   return {
-    problem: Object.keys(fields).some((field) => !WHOLE.has(field)) ? null : problemOf(code),
+    problem: provider !== null || Object.keys(fields).some((field) => !WHOLE.has(field)) ? null : problemOf(code),
+    provider,
     fields,
     typed: typedBefore(request.headers.get('cookie') ?? ''),
   };

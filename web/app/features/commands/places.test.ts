@@ -10,10 +10,13 @@ const paths = (entries: readonly RouteConfigEntry[]): string[] =>
     ...paths(children ?? []),
   ]);
 
-it('the palette leads to every section of the settings and every page that tells of the product, all of which are there', () => {
+it('the palette leads to every section of the settings, to themes and to every page that tells of the product, all of which are there', () => {
   const there = paths(routes);
   for (const { path } of PLACES) if (path !== API_PATH) expect(there).toContain(path);
-  expect(PLACES.filter(({ isOwn }) => isOwn).map(({ path }) => path)).toEqual(SECTIONS.map(({ path }) => path));
+  expect(PLACES.filter(({ isOwn }) => isOwn).map(({ path }) => path)).toEqual([
+    ...SECTIONS.map(({ path }) => path),
+    '/themes',
+  ]);
   expect(PLACES.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/explore', '/changelog', '/pricing', '/about']),
   );

@@ -3,6 +3,7 @@ import {
   CircleUserRound,
   Hash,
   House,
+  Images,
   Keyboard,
   Layers,
   LogIn,
@@ -22,6 +23,7 @@ import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { decksPath, MARKDOWN_PATH, sharedPath, trashPath } from '../decks/paths.ts';
 import { chooseImport } from '../imports/choose-import.ts';
+import { mediaPath } from '../media/media-address.ts';
 import { showTemplates } from '../templates/chooser-store.ts';
 import { chooseTheme, type ThemeChoice } from '../theme/theme.ts';
 import { showCommandWindow } from './command-window.ts';
@@ -71,6 +73,7 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
           { id: 'search', label: messages.header.search, icon: Search, keys: '/', run: focusSearch },
           { id: 'decks', label: messages.header.decks, icon: Layers, keys: null, run: to(decksPath(user)) },
           { id: 'shared', label: messages.decks.shared, icon: UsersRound, keys: null, run: to(sharedPath(user)) },
+          { id: 'media', label: messages.media.title, icon: Images, keys: null, run: to(mediaPath(user)) },
           { id: 'trash', label: messages.header.trash, icon: Trash2, keys: null, run: to(trashPath(user)) },
           {
             id: 'profile',

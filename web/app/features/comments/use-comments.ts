@@ -125,6 +125,7 @@ export function useComments(
     );
   }, [ask, take, changed, own]);
   const isAsking = user !== null;
+  const isGone = shutOut === 'gone';
   /** Answers whether the person is shut out. */
   const look = useCallback(async (): Promise<ShutOut | null> => {
     if (!isAsking) return null;
@@ -159,16 +160,17 @@ export function useComments(
       void look();
       for (const each of unsentOf(owner)) if (each.state === 'lost') void create(each);
     },
-    refused: () => void look(),
+    refused: () => void (isGone || look()),
   });
   const lookAgain = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void look();
   });
   useEffect(() => {
-    if (seen === null) return undefined;
+    // Of a deck that is gone for the person nobody asks again and again: a line that comes back tells, and who asks by hand.
+    if (seen === null || isGone) return undefined;
     const timer = setInterval(lookAgain, isLive ? LOOK_AGAIN_LIVE : LOOK_AGAIN[seen]);
     return () => clearInterval(timer);
-  }, [seen, isLive]);
+  }, [seen, isLive, isGone]);
 
   /** The last change of each thread: another is sent once it has arrived, so that the last one is what holds. */
   const changes = useRef(new Map<string, Promise<Comment>>());

@@ -1,5 +1,19 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
-import { Copy, Ellipsis, GitFork, Maximize, Pencil, Play, Presentation, Share, SquarePen, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  FileDown,
+  FileText,
+  LayoutTemplate,
+  GitFork,
+  Maximize,
+  Pencil,
+  Play,
+  Presentation,
+  Share,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Button, buttonClass, IconButton, LinkButton } from '../../ui/button.tsx';
@@ -12,6 +26,7 @@ import { OpenDeckMenu } from '../decks/open-deck-menu.tsx';
 import { deckPath, forkPath } from '../decks/paths.ts';
 import type { DeckActions } from '../decks/use-deck-actions.ts';
 import { useFork } from '../decks/use-fork.ts';
+import type { KeptReportLink } from '../imports/kept-report.tsx';
 import { VisibilityMenu } from '../share/visibility-menu.tsx';
 
 const words = messages.page;
@@ -91,15 +106,20 @@ interface DeckMoreProps {
   readonly deck: DeckDetail;
   readonly actions: DeckActions;
   readonly onDetails: () => void;
+  readonly onTeamTemplate: () => void;
+  readonly onExport: () => void;
+  /** Null: the deck was not imported, or nothing was lost. */
+  readonly report: KeptReportLink | null;
   /** Somebody with an account. */
   readonly isMember: boolean;
 }
 
 /** What is needed now and then. */
-export function DeckMore({ deck, actions, onDetails, isMember }: DeckMoreProps) {
+export function DeckMore({ deck, actions, onDetails, onTeamTemplate, onExport, report, isMember }: DeckMoreProps) {
   const { abilities } = deck;
   const navigate = useNavigate();
-  if (!abilities.edit && !abilities.trash && !(abilities.present && isMember)) return null;
+  const { edit, trash, present, offer_to_team: mayOffer } = abilities;
+  if (!edit && !trash && !abilities.export && !mayOffer && !(present && isMember)) return null;
   return (
     <MenuTrigger>
       <IconButton label={messages.deck.actions(deck.title)} icon={Ellipsis} />
@@ -108,6 +128,11 @@ export function DeckMore({ deck, actions, onDetails, isMember }: DeckMoreProps) 
         {abilities.edit ? (
           <MenuItem icon={Copy} label={messages.deck.duplicate} onAction={() => actions.duplicate(deck)} />
         ) : null}
+        {mayOffer ? (
+          <MenuItem icon={LayoutTemplate} label={messages.deck.teamTemplate} onAction={onTeamTemplate} />
+        ) : null}
+        {abilities.export ? <MenuItem icon={FileDown} label={messages.exports.open} onAction={onExport} /> : null}
+        {report === null ? null : <MenuItem icon={FileText} label={messages.imports.report} onAction={report.open} />}
         {abilities.present && isMember ? (
           <MenuItem
             icon={Presentation}

@@ -1,12 +1,16 @@
 import type { DeckCard } from '@rostrum/contract';
 import {
+  Building2,
   Copy,
   Ellipsis,
   FileText,
+  LayoutTemplate,
   Maximize,
   Pencil,
   Share,
+  SquareCheck,
   SquarePen,
+  Tag,
   TextCursorInput,
   Trash2,
   Users,
@@ -15,8 +19,10 @@ import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { StillMenu, useStillness } from '../../ui/late-controls.tsx';
 import { Menu, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
+import type { KeptReportLink } from '../imports/kept-report.tsx';
 import { deckPath } from './paths.ts';
 import type { DeckActions } from './use-deck-actions.ts';
+import type { DeckItemProps } from './use-deck-controls.tsx';
 import { VisibilityChoice } from './visibility-choice.tsx';
 
 interface DeckMenuProps {
@@ -26,12 +32,18 @@ interface DeckMenuProps {
   readonly onShare: () => void;
   readonly onPeople: () => void;
   readonly onDetails: () => void;
+  readonly onTeamTemplate: () => void;
+  readonly onTags: (() => void) | null;
+  readonly toTeam: DeckItemProps['toTeam'];
+  readonly onSelect: () => void;
   /** Null: the deck was not imported, or nothing was lost. */
-  readonly onReport: (() => void) | null;
+  readonly report: KeptReportLink | null;
 }
 
 /** Everything that can be done to a deck from a list. */
-export function DeckMenu({ deck, actions, onRename, onShare, onPeople, onDetails, onReport }: DeckMenuProps) {
+export function DeckMenu(props: DeckMenuProps) {
+  const { deck, actions, onRename, onShare, onPeople, onDetails, onTeamTemplate, onTags, toTeam, onSelect, report } =
+    props;
   const { abilities } = deck;
   const words = messages.deck;
   const button = (
@@ -55,7 +67,12 @@ export function DeckMenu({ deck, actions, onRename, onShare, onPeople, onDetails
         {abilities.edit ? <MenuLine /> : null}
         {abilities.edit ? <MenuItem icon={TextCursorInput} label={words.rename} onAction={onRename} /> : null}
         {abilities.edit ? <MenuItem icon={SquarePen} label={words.details} onAction={onDetails} /> : null}
-        {onReport === null ? null : <MenuItem icon={FileText} label={messages.imports.report} onAction={onReport} />}
+        {abilities.offer_to_team ? (
+          <MenuItem icon={LayoutTemplate} label={words.teamTemplate} onAction={onTeamTemplate} />
+        ) : null}
+        <MenuItem icon={SquareCheck} label={messages.bulk.selectItem} onAction={onSelect} />
+        {onTags === null ? null : <MenuItem icon={Tag} label={messages.tags.title} onAction={onTags} />}
+        {report === null ? null : <MenuItem icon={FileText} label={messages.imports.report} onAction={report.open} />}
         {abilities.fork ? (
           <MenuItem icon={Copy} label={words.duplicate} onAction={() => actions.duplicate(deck)} />
         ) : null}
@@ -63,6 +80,9 @@ export function DeckMenu({ deck, actions, onRename, onShare, onPeople, onDetails
         {abilities.change_visibility ? (
           <VisibilityChoice deck={deck} onChoose={(visibility) => actions.publish(deck, visibility)} />
         ) : null}
+        {toTeam === null ? null : (
+          <MenuItem icon={Building2} label={messages.bulk.team.actionTo(toTeam.name)} onAction={toTeam.move} />
+        )}
         {abilities.trash ? <MenuLine /> : null}
         {abilities.trash ? (
           <MenuItem icon={Trash2} label={words.moveToTrash} danger onAction={() => actions.trash(deck)} />

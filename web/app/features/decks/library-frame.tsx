@@ -1,22 +1,35 @@
-import type { CurrentUser } from '@rostrum/contract';
-import { Building2, Compass, Layers, Trash2, UsersRound } from 'lucide-react';
+import type { CurrentUser, TagEntity } from '@rostrum/contract';
+import { Building2, Compass, Images, Layers, Trash2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { formatBytes } from '../../format/bytes.ts';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/progress.tsx';
-import { decksPath, sharedPath, TEAM_DECKS, trashPath } from './paths.ts';
+import { mediaPath, TEAM_MEDIA } from '../media/media-address.ts';
+import { DeckTaggingContext } from '../tags/deck-tagging.ts';
+import { TagNav } from '../tags/tag-nav.tsx';
+import { useTagging } from '../tags/use-tagging.ts';
+import { decksPath, isOfTeam, sharedPath, TEAM_DECKS, trashPath } from './paths.ts';
 import './deck-list.css';
 
 interface LibraryFrameProps {
   readonly user: CurrentUser;
+  /** Of decks. */
+  readonly tags: readonly TagEntity[];
+  /** The team's, of decks. */
+  readonly teamTags: readonly TagEntity[];
   readonly children: ReactNode;
 }
 
 /** The deck lists: where one can go on the left, the list beside it. */
-export function LibraryFrame({ user, children }: LibraryFrameProps) {
-  const used = messages.decks.storageUsed(formatBytes(user.storage_used), formatBytes(user.storage_limit));
+export function LibraryFrame({ user, tags, teamTags, children }: LibraryFrameProps) {
+  const { pathname } = useLocation();
+  const own = useTagging('deck', tags, 'own');
+  const ofTeam = useTagging('deck', teamTags, 'team');
+  const tagging = user.team !== null && isOfTeam(pathname) ? ofTeam : own;
+  const words = user.team === null ? messages.decks.storageUsed : messages.decks.storageUsedInTeam;
+  const used = words(formatBytes(user.storage_used), formatBytes(user.storage_limit));
   return (
     <div className="library">
       <nav className="library-side" aria-label={messages.decks.nav}>
@@ -42,7 +55,14 @@ export function LibraryFrame({ user, children }: LibraryFrameProps) {
             </li>
           )}
         </ul>
+        <TagNav user={user} tagging={tagging} />
         <ul>
+          <li>
+            <NavLink className="ui-side-nav" to={pathname === TEAM_MEDIA ? TEAM_MEDIA : mediaPath(user)} end>
+              <Icon of={Images} />
+              {messages.media.title}
+            </NavLink>
+          </li>
           <li>
             <NavLink className="ui-side-nav" to={trashPath(user)} end>
               <Icon of={Trash2} />
@@ -61,7 +81,7 @@ export function LibraryFrame({ user, children }: LibraryFrameProps) {
           <Meter label={messages.decks.storage} value={user.storage_used} max={user.storage_limit} text={used} />
         </div>
       </nav>
-      {children}
+      <DeckTaggingContext value={tagging}>{children}</DeckTaggingContext>
     </div>
   );
 }

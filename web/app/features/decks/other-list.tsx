@@ -1,4 +1,5 @@
-import type { CurrentUser, DeckCard } from '@rostrum/contract';
+import type { CurrentUser, DeckCard, Tagged } from '@rostrum/contract';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { DeckList } from './deck-list.tsx';
 import { listAddress, type ListQuery } from './list-address.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListTools } from './list-tools.tsx';
-import { decksPath } from './paths.ts';
+import { decksPath, newDeckPath } from './paths.ts';
 import { useDeckActions } from './use-deck-actions.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
 import { useSlowLoading } from '../navigation/use-slow-loading.ts';
@@ -25,13 +26,27 @@ interface OtherListProps {
     readonly per_page: number;
     readonly results: readonly DeckCard[];
   };
+  /** The person's tags on them; absent: they are not theirs to tag. */
+  readonly tagged?: Tagged;
   readonly query: ListQuery;
   readonly startView: DecksView;
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string };
+  /** Decks of the person's own come here: where there are none, one may be made. */
+  readonly isOwnToo?: boolean;
 }
 
 /** A list of decks beside that of all of one's own. */
-export function OtherList({ user, title, path, list, query, startView, empty }: OtherListProps): ReactNode {
+export function OtherList({
+  user,
+  title,
+  path,
+  list,
+  query,
+  startView,
+  empty,
+  isOwnToo = false,
+  tagged,
+}: OtherListProps): ReactNode {
   const { shown, actions } = useDeckActions(list.results);
   const rows = useFocusInList(shown);
   const [view, setView] = useState(startView);
@@ -49,11 +64,24 @@ export function OtherList({ user, title, path, list, query, startView, empty }: 
         <DeckGridSkeleton />
       ) : isEmpty ? (
         <EmptyState icon={empty.icon} title={empty.title} text={empty.text}>
-          <LinkButton to={decksPath(user)}>{messages.trash.back}</LinkButton>
+          {isOwnToo ? (
+            <LinkButton kind="primary" icon={Plus} to={newDeckPath(user)}>
+              {messages.header.newDeck}
+            </LinkButton>
+          ) : (
+            <LinkButton to={decksPath(user)}>{messages.trash.back}</LinkButton>
+          )}
         </EmptyState>
       ) : (
         <>
-          <DeckList decks={shown} actions={actions} user={user} view={view} list={rows} />
+          <DeckList
+            decks={shown}
+            actions={actions}
+            user={user}
+            view={view}
+            list={rows}
+            {...(tagged !== undefined && { tagged })}
+          />
           <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />
         </>
       )}

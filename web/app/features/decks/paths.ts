@@ -8,6 +8,10 @@ export const decksPath = (user: { readonly username: string }): string => `/${us
 export const sharedPath = (user: { readonly username: string }): string =>
   `/${user.username}/decks_shared_with_me.html`;
 export const TEAM_DECKS = '/decks.html';
+export const teamTaggedPath = (tag: string): string => `/decks/${encodeURIComponent(tag)}`;
+/** Whether a path is that of a list of the team's decks. */
+export const isOfTeam = (path: string): boolean =>
+  path === TEAM_DECKS || path === '/organizations/decks.html' || path.startsWith('/decks/');
 export const taggedPath = (user: { readonly username: string }, tag: string): string =>
   `/${user.username}/decks/${encodeURIComponent(tag)}`;
 export const deckLimitPath = (user: { readonly username: string }): string =>

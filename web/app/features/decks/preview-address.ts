@@ -2,7 +2,7 @@ import type { DeckCard } from '@rostrum/contract';
 import { readPlayerMessage } from './player-message.ts';
 
 /** Milliseconds that a slide stays. */
-const SLIDE_STAYS = 3500;
+export const SLIDE_STAYS = 3500;
 
 /** Where the player shows a deck small and by itself, without a sound; with less motion it waits for who looks at it. */
 export function previewAddress(deck: Pick<DeckCard, 'id'>, reducedMotion: boolean): string {

@@ -12,16 +12,23 @@ const PATIENCE = 15_000;
 interface PreviewFrameProps {
   readonly deck: Pick<DeckCard, 'id' | 'title' | 'width' | 'height'>;
   readonly onPlace?: (place: SlidePlace) => void;
+  /** Another address of the same deck, as for a page that leads the slides itself. */
+  readonly address?: string;
+  /** All that the player tells. */
+  readonly onMessage?: (data: unknown) => void;
+  /** The frame while it is there. */
+  readonly frameRef?: { current: HTMLIFrameElement | null };
 }
 
 /** The deck, playing in the place of its picture: the picture stays until it is there. */
-export function PreviewFrame({ deck, onPlace }: PreviewFrameProps) {
+export function PreviewFrame({ deck, onPlace, address, onMessage, frameRef }: PreviewFrameProps) {
   const [state, setState] = useState<'loading' | 'playing' | 'failed'>('loading');
   const place = useRef<HTMLDivElement>(null);
   const told = useEffectEvent((data: unknown) => {
     const message = readPreviewEvent(data);
     if (message?.ready) setState('playing');
     if (message?.place) onPlace?.(message.place);
+    onMessage?.(data);
   });
   const openFrame = useEffectEvent(() => {
     const frame = document.createElement('iframe');
@@ -34,8 +41,9 @@ export function PreviewFrame({ deck, onPlace }: PreviewFrameProps) {
       // An error is a document as well, and one that the browser made is not ours to look into.
       setState(frame.contentDocument?.querySelector('.stage') ? 'playing' : 'failed');
     });
-    frame.src = previewAddress(deck, calm);
+    frame.src = address ?? previewAddress(deck, calm);
     place.current?.prepend(frame);
+    if (frameRef !== undefined) frameRef.current = frame;
     return frame;
   });
   const isWanted = state !== 'failed';

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
+import { inEach } from './in-each.ts';
 import { visibilityChanged } from './visibility.ts';
 
 /** What is shown before the server has said so; null: not shown any more. */
@@ -14,6 +15,7 @@ export interface DeckActions {
   readonly rename: (deck: DeckCard, title: string) => void;
   readonly duplicate: (deck: DeckCard) => void;
   readonly trash: (deck: DeckCard) => void;
+  readonly trashAll: (decks: readonly DeckCard[]) => void;
   readonly recover: (deck: DeckCard) => void;
   readonly destroy: (deck: DeckCard) => void;
   readonly publish: (deck: DeckCard, visibility: Visibility) => void;
@@ -60,9 +62,24 @@ export function useDeckActions<D extends DeckCard>(
     }
   };
 
+  /** Several at once, with one word about all of them. Those that stay come back. */
+  const moveAll = async (decks: readonly DeckCard[], to: 'trash' | 'back'): Promise<void> => {
+    const name = to === 'trash' ? 'deckTrash' : 'deckRecover';
+    if (to === 'trash') for (const { id } of decks) put(id, null);
+    const { done, failed, reason } = await inEach(decks, ({ id }) => api.call(name, { params: { id } }));
+    if (done.length > 0 && to === 'trash')
+      notify(messages.bulk.trashed(done.length), {
+        action: { label: messages.common.undo, run: () => void moveAll(done, 'back') },
+      });
+    if (done.length > 0 && to === 'back') notify(messages.bulk.recovered(done.length), { tone: 'positive' });
+    if (failed.length > 0) reportFailure(reason, messages.bulk.someFailed(failed.length));
+    await revalidate();
+    for (const { id } of decks) put(id, undefined);
+  };
+
   const recover = (deck: DeckCard): void =>
     void attempt(deck, null, () => api.call('deckRecover', { params: { id: deck.id } }), {
-      done: () => notify(messages.deck.recovered(deck.title), { tone: 'positive' }),
+      done: ({ deck: back }) => notify(messages.deck.recovered(back.title), { tone: 'positive' }),
       failed: messages.deck.recoverFailed,
     });
 
@@ -95,13 +112,15 @@ export function useDeckActions<D extends DeckCard>(
     },
     trash(deck) {
       void attempt(deck, null, () => api.call('deckTrash', { params: { id: deck.id } }), {
-        done: () =>
-          notify(messages.deck.trashed(deck.title), {
+        // By the name that it has by now: a list may be a moment behind a new one.
+        done: ({ deck: gone }) =>
+          notify(messages.deck.trashed(gone.title), {
             action: { label: messages.common.undo, run: () => recover(deck) },
           }),
         failed: messages.deck.trashFailed,
       });
     },
+    trashAll: (gone) => void moveAll(gone, 'trash'),
     recover,
     destroy(deck) {
       void attempt(deck, null, () => api.call('deckDestroy', { params: { id: deck.id } }), {

@@ -36,7 +36,7 @@ describe('what is said of who sees a deck', () => {
   };
 
   it('names the people on it and its links as long as there are any', () => {
-    expect(told(false, false)).toEqual(['Only you', 'Only you can see this deck now']);
+    expect(told(false, false)).toEqual(['Nobody else', 'Only you can see this deck now']);
     expect(told(true, false)).toEqual([
       'You and the people on this deck',
       'Only you and the people on this deck can see it now',

@@ -7,6 +7,8 @@ export type ErrorKind =
   | { readonly kind: 'trashed'; readonly deck: { readonly id: string; readonly title: string; readonly url: string } }
   /** A deck that its reader may look at, and not edit. */
   | { readonly kind: 'view only'; readonly deckPath: string; readonly owner: string; readonly mayComment: boolean }
+  /** A deck that its reader may look at, and not take along. */
+  | { readonly kind: 'no export'; readonly deckPath: string; readonly owner: string }
   /** The plan does not hold it; `owner`: whose plan, where it is not the reader's. */
   | {
       readonly kind: 'upgrade';
@@ -34,6 +36,7 @@ export function errorKind(error: unknown): ErrorKind {
   if (code === 'upgrade_required') return { kind: 'upgrade', text: message ?? null, deckPath, owner };
   if (code === 'view_only' && deckPath !== null && owner !== null)
     return { kind: 'view only', deckPath, owner, mayComment: told.may_comment === true };
+  if (code === 'no_export' && deckPath !== null && owner !== null) return { kind: 'no export', deckPath, owner };
   // The server asks for the password of a link, and no page: its document does, at the same address.
   if (code === 'password_required') return { kind: 'locked' };
   if (code === 'offline') return { kind: 'offline' };

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { CircleAlert, Clock, CloudOff, Eye, Lock, Search, SearchX, Sparkles, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock, CloudOff, Eye, FileX, Lock, Search, SearchX, Sparkles, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -140,6 +140,20 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
               {words.toDeck}
             </LinkButton>
             {found.mayComment ? <LinkButton to={`${found.deckPath}/review`}>{words.toReview}</LinkButton> : null}
+            {home}
+          </>
+        ),
+      };
+    case 'no export':
+      return {
+        icon: FileX,
+        title: words.noExportTitle,
+        text: words.noExportText(found.owner),
+        actions: (
+          <>
+            <LinkButton to={found.deckPath} kind="primary">
+              {words.toDeck}
+            </LinkButton>
             {home}
           </>
         ),

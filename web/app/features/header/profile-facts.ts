@@ -7,9 +7,7 @@ export function profileFacts(user: CurrentUser): ProfileFacts {
   return {
     username: user.username,
     team:
-      team === null || membership === null
-        ? null
-        : { slug: team.slug, role: membership.role, upgradedByHand: team.manually_upgraded },
+      team === null || membership === null ? null : { role: membership.role, upgradedByHand: team.manually_upgraded },
     paid: user.paid,
     enterprise: user.enterprise,
     upgradedByHand: user.manually_upgraded,

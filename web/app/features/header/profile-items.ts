@@ -7,7 +7,6 @@ export interface ProfileFacts {
   readonly username: string;
   /** Of their team, if they are in one. */
   readonly team: {
-    readonly slug: string;
     readonly role: 'owner' | 'admin' | 'member';
     readonly upgradedByHand: boolean;
   } | null;
@@ -57,21 +56,15 @@ export function profileItems({ username, team, paid, enterprise, upgradedByHand 
           path: null,
           items: [
             account,
-            { id: 'team', label: words.team, path: `/t/${team.slug}/edit`, route: '/t/:slug/edit' },
-            {
-              id: 'team-members',
-              label: words.teamMembers,
-              path: `/t/${team.slug}/edit_members`,
-              route: '/t/:slug/edit_members',
-            },
+            { id: 'team', label: words.team, path: '/edit' },
+            { id: 'team-members', label: words.teamMembers, path: '/edit_members' },
             ...(team.upgradedByHand
               ? []
               : [
                   {
                     id: 'team-billing',
                     label: words.billing,
-                    path: `/t/${team.slug}/billing`,
-                    route: '/t/:slug/billing',
+                    path: '/account/billing',
                   } as const,
                 ]),
           ],
@@ -90,7 +83,15 @@ export function profileItems({ username, team, paid, enterprise, upgradedByHand 
  * Pages that items lead to and that are there, as the routes name them. A test compares them with the routes, so that an item
  * shows as soon as its page is there and not before.
  */
-export const PAGES_THERE: ReadonlySet<string> = new Set(['/:username', '/users/edit', '/pricing', '/changelog']);
+export const PAGES_THERE: ReadonlySet<string> = new Set([
+  '/:username',
+  '/users/edit',
+  '/edit',
+  '/edit_members',
+  '/themes',
+  '/pricing',
+  '/changelog',
+]);
 
 /** The same without what leads nowhere yet. A submenu of one item is that item. */
 export function shownItems(items: readonly ProfileItem[], there: ReadonlySet<string> = PAGES_THERE): ProfileItem[] {

@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@rostrum/contract';
 import {
+  Building2,
   CircleUserRound,
   CreditCard,
+  Images,
   Keyboard,
   Layers,
   LogOut,
@@ -27,6 +29,7 @@ import { Menu, MenuChoice, MenuItem, MenuLine, MenuPicture, MenuTrigger, Submenu
 import { RemoteButton } from '../../ui/remote-form.tsx';
 import { showCommandWindow } from '../commands/command-window.ts';
 import { decksPath } from '../decks/paths.ts';
+import { mediaPath } from '../media/media-address.ts';
 import { SignOutQuestion } from '../session/sign-out-question.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { showTemplates } from '../templates/chooser-store.ts';
@@ -99,6 +102,8 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
           <MenuLine />
           {items.filter(({ id }) => id === 'profile').map(draw)}
           <MenuItem icon={Layers} label={messages.header.decks} href={decksPath(user)} />
+          <MenuItem icon={Images} label={messages.media.title} href={mediaPath(user)} />
+          {user.team === null ? null : <MenuItem icon={Building2} label={user.team.name} href={user.team.url} />}
           {items.filter(({ id }) => id !== 'profile' && id !== 'log-out').map(draw)}
           <MenuLine />
           <MenuChoice

@@ -4,12 +4,15 @@ import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 
 import { Link } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { askFrame, BEGINNING, DEMO_ADDRESS, playedAddress, readPlace } from '../decks/led-show.ts';
 import { deckPath } from '../decks/paths.ts';
 import { useFullscreen } from '../decks/use-fullscreen.ts';
 import { TitleSlide } from './demo-slides.tsx';
-import { askFrame, BEGINNING, DEMO_ADDRESS, playedAddress, readPlace, SLIDE_STAYS } from './home-show.ts';
 
 const words = messages.home;
+
+/** Milliseconds that a slide stays. */
+const SLIDE_STAYS = 4500;
 
 interface HomePlayerProps {
   /** What the house shows; null: the deck that comes with the product. */

@@ -4,11 +4,14 @@ import { askAbout } from './import-question-store.ts';
 import { startImport } from './import-work.ts';
 
 /**
- * Imports a file that was chosen, dropped or pasted, once what is to be asked of it is answered. One that the plan has not is not
- * sent at all.
+ * Imports files that were chosen, dropped or pasted, each by itself, once what is to be asked of them is answered. Those that the
+ * plan has not are not sent at all.
  */
-export function bringIn(file: File, into: string | null = null): void {
-  const isAsked = isPdf(file.name) || (isDocument(file.name) && knownUser()?.privileges.import_documents === false);
-  if (isAsked && fileProblem(file) === null) askAbout({ file, into });
-  else startImport(file, { into });
+export function bringIn(files: readonly File[], into: string | null = null): void {
+  const hasDocuments = knownUser()?.privileges.import_documents !== false;
+  const isAsked = (file: File): boolean =>
+    fileProblem(file) === null && (hasDocuments ? isPdf(file.name) : isDocument(file.name));
+  const asked = files.filter(isAsked);
+  if (asked.length > 0) askAbout({ files: asked, into });
+  for (const file of files) if (!isAsked(file)) startImport(file, { into });
 }

@@ -1,7 +1,7 @@
 import { IMPORT_ACCEPT } from './file-problem.ts';
 import { importFiles } from './import-files.ts';
 
-/** Asks for a file, or pictures, and imports it. To be called while a press is handled: browsers open no file chooser otherwise. */
+/** Asks for files and imports them. To be called while a press is handled: browsers open no file chooser otherwise. */
 export function chooseImport(): void {
   const input = document.createElement('input');
   input.type = 'file';

@@ -9,7 +9,7 @@ describe('a file to import', () => {
 
   it('is refused by name when its kind is foreign', () => {
     expect(fileProblem({ name: 'holiday.mov', size: 10 })).toBe(
-      'holiday.mov cannot be imported. Choose a PowerPoint (.pptx), PDF, HTML, ZIP or Markdown file, or pictures.',
+      'holiday.mov cannot be imported. Choose a PowerPoint (.pptx), PDF, HTML, ZIP or Markdown file, a definition in JSON, or pictures.',
     );
   });
 

@@ -34,6 +34,12 @@ describe('the report of an import', () => {
     expect(kept.map(({ message }) => message)).toEqual([code.message]);
   });
 
+  it('tells fonts from both', () => {
+    const font = { kind: 'font', message: 'The font “Quay” is not here' };
+    const { lost, kept, fonts } = groupReport({ losses: [{ slide: null, ...font, count: 1 }], places: [] });
+    expect([lost, kept, fonts.map(({ message }) => message)]).toEqual([[], [], [font.message]]);
+  });
+
   it("names slides by the rail's numbers, and knows which they are", () => {
     const { kept } = groupReport({
       losses: [{ slide: 3, ...code, count: 1 }],

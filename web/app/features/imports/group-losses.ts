@@ -15,24 +15,30 @@ export interface LossGroup {
 }
 
 /** What is there and looks as before, or nearly, but not as what it was. */
-const KEPT: ReadonlySet<string> = new Set(['flow', 'type', 'html']);
+const KEPT: ReadonlySet<string> = new Set(['flow', 'type', 'html', 'diagram', 'alt']);
 
 type Report = Pick<NonNullable<ImportState['report']>, 'losses' | 'places'>;
 
-/** What an import could not keep, apart from what it kept in another form. */
-export function groupReport({ losses, places }: Report): {
+/** What is all there, in other letters where the reader has not got those. */
+const FONTS: ReadonlySet<string> = new Set(['font']);
+
+export interface GroupedReport {
   readonly lost: readonly LossGroup[];
   readonly kept: readonly LossGroup[];
-} {
+  readonly fonts: readonly LossGroup[];
+}
+
+/** What an import could not keep, apart from what it kept in another form, and from what shows in another font. */
+export function groupReport({ losses, places }: Report): GroupedReport {
+  const groups = (belongs: (kind: string) => boolean): LossGroup[] =>
+    groupLosses(
+      losses.filter(({ kind }) => belongs(kind)),
+      places,
+    );
   return {
-    lost: groupLosses(
-      losses.filter(({ kind }) => !KEPT.has(kind)),
-      places,
-    ),
-    kept: groupLosses(
-      losses.filter(({ kind }) => KEPT.has(kind)),
-      places,
-    ),
+    lost: groups((kind) => !KEPT.has(kind) && !FONTS.has(kind)),
+    kept: groups((kind) => KEPT.has(kind)),
+    fonts: groups((kind) => FONTS.has(kind)),
   };
 }
 

@@ -6,7 +6,7 @@ import './imports.css';
 interface ImportButtonProps {
   readonly className: string;
   readonly children: ReactNode;
-  /** What is done with a file; imported, where nothing else is said, and then several pictures may be chosen. */
+  /** What is done with a file; imported, where nothing else is said, and then several may be chosen. */
   readonly onFile?: (file: File) => void;
 }
 

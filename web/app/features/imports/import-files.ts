@@ -1,16 +1,24 @@
+import { LIMITS } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
-import { isPicture } from './file-problem.ts';
 import { bringIn } from './bring-in.ts';
+import { isPicture } from './file-problem.ts';
 import { startImport } from './import-work.ts';
 
-/** Imports what somebody chose or dropped: a file, or pictures, which come in as one deck. */
+/**
+ * Imports what somebody chose or dropped: each file becomes a deck of its own; pictures, where there are several, come in as one
+ * together.
+ */
 export function importFiles(files: readonly File[]): void {
-  const [first] = files;
-  if (first === undefined) return;
-  if (files.length === 1) bringIn(first);
-  else if (files.every(({ name }) => isPicture(name))) void importPictures(files);
-  else notify(messages.imports.oneAtATime);
+  const pictures = files.filter(({ name }) => isPicture(name));
+  const together = pictures.length > 1 ? pictures : [];
+  const alone = files.filter((file) => !together.includes(file));
+  if (alone.length + Math.min(1, together.length) > LIMITS.filesAtOnce) {
+    notify(messages.imports.tooMany(LIMITS.filesAtOnce), { tone: 'negative' });
+    return;
+  }
+  bringIn(alone);
+  if (together.length > 0) void importPictures(together);
 }
 
 async function importPictures(files: readonly File[]): Promise<void> {

@@ -12,13 +12,28 @@ interface ImportLossesProps extends Pick<LossesProps, 'editor' | 'onLeave'> {
 
 /** What could not be kept of a file, and what was kept in another form, slide by slide. */
 export function ImportLosses({ report, editor, onLeave }: ImportLossesProps) {
-  const { lost, kept } = groupReport(report);
+  const { lost, kept, fonts } = groupReport(report);
   return (
     // Focusable, so that a long report scrolls by keys.
     <div className="import-losses" tabIndex={0} role="group" aria-label={words.reportList}>
       <Losses title={words.lost} groups={lost} editor={editor} onLeave={onLeave} />
       <Losses title={words.kept} groups={kept} editor={editor} onLeave={onLeave} />
+      {fonts.length === 0 ? null : <Fonts groups={fonts} isAlone={lost.length + kept.length === 0} />}
     </div>
+  );
+}
+
+/** Folded where something else is more important. */
+function Fonts({ groups, isAlone }: { readonly groups: readonly LossGroup[]; readonly isAlone: boolean }) {
+  return (
+    <details className="import-fonts" open={isAlone}>
+      <summary>{words.fonts(groups.length)}</summary>
+      <ul>
+        {groups.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

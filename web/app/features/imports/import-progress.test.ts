@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { furthest, progressOf } from './import-progress.ts';
 
+const MIB = 1024 ** 2;
+
 describe('how far an import is', () => {
   it('never goes back, from the first byte to the deck', () => {
     const stages = [
@@ -16,15 +18,22 @@ describe('how far an import is', () => {
       { sent: 1, state: { state: 'done', progress: 1 } },
     ] as const;
     let shown: number | null = null;
-    for (const stage of stages) {
-      const next: number = furthest(shown, progressOf(stage));
-      expect(next).toBeGreaterThanOrEqual(shown ?? 0);
-      shown = next;
-    }
+    for (const bytes of [10, 100 * MIB])
+      for (const stage of stages) {
+        const next: number = furthest(stage === stages[0] ? null : shown, progressOf({ bytes, ...stage }));
+        if (stage !== stages[0]) expect(next).toBeGreaterThanOrEqual(shown ?? 0);
+        shown = next;
+      }
     expect(shown).toBe(1);
   });
 
   it('is not at its end when the file is sent but not read', () => {
-    expect(progressOf({ sent: 1, state: null })).toBeLessThan(0.5);
+    for (const mib of [0, 4, 100]) expect(progressOf({ bytes: mib * MIB, sent: 1, state: null })).toBeLessThan(0.5);
+  });
+
+  it('stands at its beginning while a small file that was sent waits for its turn', () => {
+    const queued = { state: 'queued', progress: 0 } as const;
+    expect(Math.round(100 * progressOf({ bytes: 20_000, sent: 1, state: queued }))).toBe(0);
+    expect(progressOf({ bytes: null, sent: 1, state: queued })).toBe(0);
   });
 });

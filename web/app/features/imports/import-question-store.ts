@@ -1,17 +1,18 @@
-/** A file that waits for what its person has to say before it is sent. */
-export interface AskedFile {
-  readonly file: File;
-  /** The deck that it is for; null: it becomes one of its own. */
+/** Files that wait for what their person has to say before they are sent. */
+export interface AskedFiles {
+  /** One at least. */
+  readonly files: readonly File[];
+  /** The deck that they are for; null: each becomes one of its own. */
   readonly into: string | null;
 }
 
-let asked: AskedFile | null = null;
+let asked: AskedFiles | null = null;
 const listeners = new Set<() => void>();
 
-export const askedFile = (): AskedFile | null => asked;
+export const askedFiles = (): AskedFiles | null => asked;
 
-/** Asks about a file in the place of any that is still asked about; null: nothing more is asked. */
-export function askAbout(next: AskedFile | null): void {
+/** Asks about files in the place of any that are still asked about; null: nothing more is asked. */
+export function askAbout(next: AskedFiles | null): void {
   asked = next;
   for (const listener of listeners) listener();
 }

@@ -5,28 +5,29 @@ import { messages } from '../../messages/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Radios } from '../../ui/radios.tsx';
-import { type AskedFile, askAbout, askedFile, subscribeToQuestion } from './import-question-store.ts';
+import { askAbout, type AskedFiles, askedFiles, subscribeToQuestion } from './import-question-store.ts';
 import { startImport } from './import-work.ts';
 import './imports.css';
 
 const words = messages.imports.pdf;
 const stop = (): void => askAbout(null);
 
-/** What is asked or said of a file before it is sent, over whatever page one is on. */
+/** What is asked or said of files before they are sent, over whatever page one is on. */
 export function ImportQuestion({ user }: { readonly user: CurrentUser | null }) {
-  const asked = useSyncExternalStore(subscribeToQuestion, askedFile, () => null);
+  const asked = useSyncExternalStore(subscribeToQuestion, askedFiles, () => null);
   if (asked === null || user === null) return null;
-  if (!user.privileges.import_documents) return <NotInPlan file={asked.file} />;
-  return <PdfQuestion key={`${asked.file.name} ${asked.file.lastModified}`} {...asked} />;
+  if (!user.privileges.import_documents) return <NotInPlan files={asked.files} />;
+  const key = asked.files.map(({ name, lastModified }) => `${name} ${lastModified}`).join();
+  return <PdfQuestion key={key} {...asked} />;
 }
 
 /** The plan has not what was chosen: what it takes, and what goes without. */
-function NotInPlan({ file }: Pick<AskedFile, 'file'>) {
+function NotInPlan({ files }: Pick<AskedFiles, 'files'>) {
   const plan = messages.imports.plan;
   return (
     <Dialog title={plan.title} isOpen onClose={stop} width={480}>
       <div className="ui-dialog-body import-question">
-        <p className="import-lead">{plan.text(file.name)}</p>
+        <p className="import-lead">{plan.text(namesOf(files), files.length)}</p>
       </div>
       <div className="ui-dialog-foot">
         <Button onPress={stop}>{messages.common.close}</Button>
@@ -39,15 +40,15 @@ function NotInPlan({ file }: Pick<AskedFile, 'file'>) {
 }
 
 /** As what the pages of a document come in. */
-function PdfQuestion({ file, into }: AskedFile) {
+function PdfQuestion({ files, into }: AskedFiles) {
   const [pdfAs, setPdfAs] = useState<PdfAs>('text');
   const mayBePictures = useWays().includes('pictures');
   return (
-    <Dialog title={words.title} isOpen onClose={stop} width={480}>
+    <Dialog title={words.title(files.length)} isOpen onClose={stop} width={480}>
       <div className="ui-dialog-body import-question">
-        <p className="import-lead">{words.lead(file.name)}</p>
+        <p className="import-lead">{words.lead(namesOf(files))}</p>
         <Radios<PdfAs>
-          label={words.title}
+          label={words.title(files.length)}
           options={[
             { id: 'text', label: words.text, hint: words.textHint },
             {
@@ -67,7 +68,7 @@ function PdfQuestion({ file, into }: AskedFile) {
           kind="primary"
           onPress={() => {
             stop();
-            startImport(file, { into, pdfAs });
+            for (const file of files) startImport(file, { into, pdfAs });
           }}
         >
           {words.import}
@@ -76,6 +77,9 @@ function PdfQuestion({ file, into }: AskedFile) {
     </Dialog>
   );
 }
+
+const namesOf = (files: readonly File[]): string =>
+  new Intl.ListFormat(messages.language, { type: 'conjunction' }).format(files.map(({ name }) => name));
 
 /** How documents can come in at this server. Until that is known all of them: it says so itself where it cannot. */
 function useWays(): readonly PdfAs[] {

@@ -1,6 +1,6 @@
 import type { ImportState } from '@rostrum/contract';
-import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { groupReport } from './group-losses.ts';
 import { ImportLosses } from './import-losses.tsx';
@@ -9,8 +9,8 @@ interface ImportReportProps {
   readonly deck: NonNullable<ImportState['deck']>;
   readonly report: NonNullable<ImportState['report']>;
   readonly onClose: () => void;
-  readonly open: ReactNode;
-  readonly stay: ReactNode;
+  /** One is on the deck's page already. */
+  readonly isDeckShown?: boolean;
 }
 
 const words = messages.imports;
@@ -20,17 +20,22 @@ export const deckPathOf = (deck: NonNullable<ImportState['deck']>): string =>
   new URL(deck.url, window.location.origin).pathname;
 
 /** What an import could not keep and what it changed, slide by slide. */
-export function ImportReport({ deck, report, onClose, open, stay }: ImportReportProps) {
-  const { lost } = groupReport(report);
+export function ImportReport({ deck, report, onClose, isDeckShown = false }: ImportReportProps) {
+  const { lost, kept } = groupReport(report);
+  const title = lost.length > 0 ? words.reportTitle : kept.length > 0 ? words.reportTitleKept : words.reportTitleFonts;
   return (
-    <Dialog title={lost.length > 0 ? words.reportTitle : words.reportTitleKept} isOpen onClose={onClose} width={560}>
+    <Dialog title={title} isOpen onClose={onClose} width={560}>
       <div className="ui-dialog-body">
         <p className="import-lead">{words.reportLead(deck.title, report.slides, report.hidden)}</p>
         <ImportLosses report={report} editor={`${deckPathOf(deck)}/edit`} onLeave={onClose} />
       </div>
       <div className="ui-dialog-foot">
-        {stay}
-        {open}
+        <Button onPress={onClose}>{messages.common.close}</Button>
+        {isDeckShown ? null : (
+          <LinkButton kind="primary" to={deckPathOf(deck)} onClick={onClose}>
+            {words.openDeck}
+          </LinkButton>
+        )}
       </div>
     </Dialog>
   );

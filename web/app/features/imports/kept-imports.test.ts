@@ -12,22 +12,17 @@ function tab() {
 }
 
 describe('imports kept in a tab', () => {
-  it('come back for the person who started them, and for nobody else', () => {
+  it('come back for the person who began them, and for nobody else', () => {
     const storage = tab();
-    const imports = [{ id: 'a1', fileName: 'talk.html', into: 'deck1' }];
+    const imports = [{ id: 'a1', fileName: 'talk.html' }];
     keepImports(storage, 'ida', imports);
     expect(readKeptImports(storage, 'ida')).toEqual(imports);
     expect(readKeptImports(storage, 'otto')).toEqual([]);
   });
 
-  it('become decks of their own where nothing else is known', () => {
-    const kept = JSON.stringify([{ id: 'a1', fileName: 'talk.html' }]);
-    expect(readKeptImports({ getItem: () => kept }, 'ida')).toEqual([{ id: 'a1', fileName: 'talk.html', into: null }]);
-  });
-
   it('leave nothing behind when they are gone', () => {
     const storage = tab();
-    keepImports(storage, 'ida', [{ id: 'a1', fileName: 'talk.html', into: 'deck1' }]);
+    keepImports(storage, 'ida', [{ id: 'a1', fileName: 'talk.html' }]);
     keepImports(storage, 'ida', []);
     expect(storage.values.size).toBe(0);
   });

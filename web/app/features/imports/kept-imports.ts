@@ -1,14 +1,13 @@
-/** Imports that the server has, kept in this tab, so that a reload shows them again. */
+/** Imports that this tab began, kept in it, so that after a reload it knows that nobody else sends their files. */
 export interface KeptImport {
   readonly id: string;
+  /** What the tab calls it. */
   readonly fileName: string;
-  /** The deck that it is for; null: it becomes one of its own. */
-  readonly into: string | null;
 }
 
 const keyOf = (userId: string): string => `rostrum:imports:${userId}`;
 
-/** What this tab follows for somebody. Empty where the browser keeps nothing, or something else stands there. */
+/** What this tab began for somebody. Empty where the browser keeps nothing, or something else stands there. */
 export function readKeptImports(storage: Pick<Storage, 'getItem'>, userId: string): readonly KeptImport[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
@@ -27,13 +26,12 @@ export function keepImports(
     if (imports.length === 0) storage.removeItem(keyOf(userId));
     else storage.setItem(keyOf(userId), JSON.stringify(imports));
   } catch {
-    // Without it a reload forgets them: their decks come all the same.
+    // Without it a reload takes them for another page's, which may still be sending them, for a minute.
   }
 }
 
 function keptImport(value: unknown): KeptImport[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, fileName, into = null } = value as Partial<Record<keyof KeptImport, unknown>>;
-  if (typeof id !== 'string' || typeof fileName !== 'string') return [];
-  return [{ id, fileName, into: typeof into === 'string' ? into : null }];
+  const { id, fileName } = value as Partial<Record<keyof KeptImport, unknown>>;
+  return typeof id === 'string' && typeof fileName === 'string' ? [{ id, fileName }] : [];
 }

@@ -1,15 +1,28 @@
 import type { ImportState } from '@rostrum/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
-import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notification-store.ts';
-import { deckPathOf, ImportReport } from './import-report.tsx';
+import { tellImportGone } from './gone-imports.ts';
+import { ImportReport } from './import-report.tsx';
+import { importIsGone, markReportRead } from './import-work.ts';
 import './imports.css';
 
+/** How the report of an import of a deck is opened. */
+export interface KeptReportLink {
+  readonly isRead: boolean;
+  readonly open: () => void;
+}
+
+interface KeptReportProps {
+  readonly importId: string;
+  readonly onClose: () => void;
+  /** One is on the deck's page already. */
+  readonly isDeckShown?: boolean;
+}
+
 /** The report of an import that ended earlier, opened again. */
-export function KeptReport({ importId, onClose }: { readonly importId: string; readonly onClose: () => void }) {
+export function KeptReport({ importId, onClose, isDeckShown = false }: KeptReportProps) {
   const [found, setFound] = useState<ImportState | null>(null);
   const fail = useEffectEvent(() => {
     notify(messages.imports.reportFailed, { tone: 'negative' });
@@ -19,7 +32,12 @@ export function KeptReport({ importId, onClose }: { readonly importId: string; r
     let isGone = false;
     api.call('importShow', { params: { id: importId } }).then(
       (state) => {
-        if (!isGone) setFound(state);
+        if (isGone) return;
+        setFound(state);
+        markReportRead(importId);
+        // Whose notice is still there has been told.
+        importIsGone(importId);
+        tellImportGone(importId);
       },
       () => {
         if (!isGone) fail();
@@ -30,17 +48,5 @@ export function KeptReport({ importId, onClose }: { readonly importId: string; r
     };
   }, [importId]);
   if (found?.deck === null || found?.deck === undefined || found.report === null) return null;
-  return (
-    <ImportReport
-      deck={found.deck}
-      report={found.report}
-      onClose={onClose}
-      open={
-        <Link to={deckPathOf(found.deck)} className="ui-btn ui-btn-primary ui-btn-m" onClick={onClose}>
-          {messages.imports.openDeck}
-        </Link>
-      }
-      stay={<Button onPress={onClose}>{messages.common.close}</Button>}
-    />
-  );
+  return <ImportReport deck={found.deck} report={found.report} onClose={onClose} isDeckShown={isDeckShown} />;
 }

@@ -22,7 +22,10 @@ function setUp(there: ImportUpload['received'] = []) {
     ({
       id: 'one',
       state: received.size === 3 ? 'queued' : 'sending',
-      upload: received.size === 3 ? null : { bytes: 10, part_bytes: PART, parts: 3, received: [...received.values()] },
+      upload:
+        received.size === 3
+          ? null
+          : { bytes: 10, part_bytes: PART, parts: 3, received: [...received.values()], is_arriving: true },
     }) as ImportState;
   const answer = async (what: string, work: () => void = () => undefined): Promise<ImportState> => {
     log.push(what);

@@ -1,6 +1,7 @@
 import type { ImportState, ImportUpload } from '@rostrum/contract';
 import { isApiError } from '../../api/api-error.ts';
 import { crc32 } from './crc32.ts';
+import { bytesSent } from './sent-share.ts';
 
 /** Milliseconds until something that did not go through is tried again: twice as long each time, up to the longest. */
 const FIRST_PAUSE = 1000;
@@ -66,11 +67,9 @@ async function nextPart(file: Blob, upload: ImportUpload, sums: Map<number, stri
   return null;
 }
 
+/** Bytes that are there as they are in this file. */
 function bytesThere(upload: ImportUpload, sums: ReadonlyMap<number, string>): number {
-  const sizeOf = (part: number): number => Math.min(upload.part_bytes, upload.bytes - (part - 1) * upload.part_bytes);
-  return upload.received
-    .filter(({ part, crc32: sum }) => sums.get(part) === sum)
-    .reduce((bytes, { part }) => bytes + sizeOf(part), 0);
+  return bytesSent({ ...upload, received: upload.received.filter(({ part, crc32: sum }) => sums.get(part) === sum) });
 }
 
 /** Tries again what may pass, and knows how often in a row it did not. */

@@ -8,10 +8,14 @@ const line = vi.hoisted(() => ({
   listeners: new Set<{ told: (state: unknown) => void; opened: () => void }>(),
 }));
 vi.mock('./import-line.ts', () => ({
-  isLineOpen: () => line.isOpen,
-  hearImports(listener: { told: (state: unknown) => void; opened: () => void }) {
-    line.listeners.add(listener);
-    return () => line.listeners.delete(listener);
+  importLine: {
+    get isOpen() {
+      return line.isOpen;
+    },
+    hear(listener: { told: (state: unknown) => void; opened: () => void }) {
+      line.listeners.add(listener);
+      return () => line.listeners.delete(listener);
+    },
   },
 }));
 

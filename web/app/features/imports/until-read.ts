@@ -1,6 +1,6 @@
 import type { ImportState } from '@rostrum/contract';
 import { isApiError } from '../../api/api-error.ts';
-import { hearImports, isLineOpen } from './import-line.ts';
+import { importLine } from './import-line.ts';
 
 /** Milliseconds between two looks at an import: where the line tells of it, and where it does not. */
 const LOOK_BESIDE_LINE = 10_000;
@@ -14,9 +14,10 @@ interface Following {
   readonly signal: AbortSignal;
 }
 
-const isUnderWay = ({ state }: ImportState): boolean => state === 'queued' || state === 'running';
+const isUnderWay = ({ state, upload }: ImportState): boolean =>
+  state === 'queued' || state === 'running' || upload?.is_arriving === true;
 
-/** Follows an import whose file is there until it has ended. Ends with an `AbortError` once it is cancelled here. */
+/** Follows an import whose file is there, or sent by another page, until it has ended, or nothing more of the file comes. Ends with an `AbortError` once it is cancelled here. */
 export function untilRead(first: ImportState, { show, onState, onWaiting, signal }: Following): Promise<ImportState> {
   if (!isUnderWay(first)) return Promise.resolve(first);
   return new Promise((resolve, reject) => {
@@ -47,15 +48,15 @@ export function untilRead(first: ImportState, { show, onState, onWaiting, signal
         if (isOver) return;
         if (!isApiError(error) || (error.code !== 'offline' && error.status < 500 && error.code !== 'rate_limited'))
           return fail(error);
-        if (!isLineOpen()) onWaiting(true);
+        if (!importLine.isOpen) onWaiting(true);
       }
       lookLater();
     };
     const lookLater = (): void => {
       clearTimeout(timer);
-      if (!isOver) timer = setTimeout(() => void look(), isLineOpen() ? LOOK_BESIDE_LINE : LOOK);
+      if (!isOver) timer = setTimeout(() => void look(), importLine.isOpen ? LOOK_BESIDE_LINE : LOOK);
     };
-    const stopHearing = hearImports({ told: take, opened: () => void look() });
+    const stopHearing = importLine.hear({ told: take, opened: () => void look() });
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
     lookLater();
   });

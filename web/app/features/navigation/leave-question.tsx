@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router';
 import { UnsavedDialog } from '../../ui/dialog.tsx';
 import { needsNetwork } from './needs-network.ts';
@@ -51,6 +51,14 @@ interface LeaveQuestionProps {
 /** Asks who leaves the page of a form with edits in it. */
 export function LeaveQuestion({ isEdited, save }: LeaveQuestionProps) {
   const navigate = useNavigate();
+  const [saved, setSaved] = useState<Location | null>(null);
+  // Once the form knows that it is saved: before that the router would ask again.
+  const go = useEffectEvent((to: Location) => {
+    if (!isEdited) void navigate(to);
+  });
+  useEffect(() => {
+    if (saved !== null) go(saved);
+  }, [saved]);
   return (
     <BeforeLeaving isOn={isEdited}>
       {({ to, stay, go }) => (
@@ -61,7 +69,7 @@ export function LeaveQuestion({ isEdited, save }: LeaveQuestionProps) {
           onSave={() => {
             // Saving loads the page anew, with which the router forgets what it held back.
             stay();
-            if (to !== null) void save().then((isSaved) => (isSaved ? navigate(to) : undefined));
+            if (to !== null) void save().then((isSaved) => setSaved(isSaved ? to : null));
           }}
         />
       )}

@@ -4,15 +4,23 @@ import { lookAfterRelease } from './release.ts';
 
 /** Where somebody is on their way to, told by the router's page. */
 let goal: string | null = null;
+/** Where they were on their way to when it was found out last, as long as they have not set out again. */
+let wanted: string | null = null;
 
 export function rememberGoal(address: string | null): void {
   goal = address;
+  if (address !== null) wanted = null;
 }
 
 /** Goes on as a document of the release that is there now: at once, or when somebody says so. */
 export function offerNewRelease(asks: boolean): void {
-  const address = goal;
-  const load = (): void => (address === null ? window.location.reload() : window.location.assign(address));
+  // It may have been said already, of something else on this page: then that notice leads there.
+  wanted = goal ?? wanted;
+  const load = (): void => {
+    const address = goal ?? wanted;
+    if (address === null) window.location.reload();
+    else window.location.assign(address);
+  };
   if (!asks) return load();
   notify(messages.errors.newRelease, {
     isLasting: true,

@@ -1,25 +1,29 @@
 import type { AuditEntry } from '@rostrum/contract';
 import { CloudOff, History, RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../api/client.ts';
 import { TimeAgo } from '../../format/time-ago.tsx';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sentenceOf } from './activity-sentence.ts';
 
 const words = messages.people;
 
-/** What people did to who may do what with the deck, newest first. */
-export function ActivityList({ deckId }: { readonly deckId: string }) {
+interface ActivityListProps {
+  /** A page of the log; the same function as long as it is the same log. */
+  readonly read: (page: number) => Promise<{ readonly total: number; readonly results: readonly AuditEntry[] }>;
+  readonly sentenceOf: (entry: AuditEntry) => string;
+}
+
+/** What people did, newest first: to who may do what with a deck, or to a team and who is in it. */
+export function ActivityList({ read, sentenceOf }: ActivityListProps) {
   const [entries, setEntries] = useState<readonly AuditEntry[]>([]);
   const [total, setTotal] = useState<number | null>(null);
   const [page, setPage] = useState(1);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(
     (wanted: number) =>
-      api.call('auditLog', { params: { id: deckId }, query: { page: wanted } }).then(
+      read(wanted).then(
         (log) => {
           const isNew = new Set(log.results.map(({ id }) => id));
           setEntries((before) => [...before.filter(({ id }) => !isNew.has(id)), ...log.results]);
@@ -27,7 +31,7 @@ export function ActivityList({ deckId }: { readonly deckId: string }) {
         },
         () => setFailed(true),
       ),
-    [deckId],
+    [read],
   );
   useEffect(() => void load(page), [load, page]);
 

@@ -20,6 +20,8 @@ export function sentenceOf({ event, user, person, details }: AuditEntry): string
     'collaborator.left': () => words.left(who),
     'collaborator.joined': () => words.joined(who, role('role')),
     'deck.visibility_changed': () => words.visibility(who, visibilityOf(details['to'])),
+    'deck.moved_to_team': () => words.movedToTeam(who),
+    'deck.taken_back': () => words.takenBack(who),
     'deck.transferred': () => words.transferred(who, whom),
     'invitation.created': () => words.invited(who, text('email'), role('role')),
     'invitation.role_changed': () => words.invitationChanged(who, text('email'), role('to')),

@@ -1,6 +1,8 @@
 import type { Collaborator, CurrentUser, DeckCard } from '@rostrum/contract';
+import type { PeopleHere } from '@rostrum/editor';
+import type { PresentPerson } from '@rostrum/editor/line';
 import { CloudOff, Mail, RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client.ts';
 import { dayInWords } from '../../format/relative-time.ts';
 import { TimeAgo } from '../../format/time-ago.tsx';
@@ -15,7 +17,7 @@ import { notify } from '../../ui/notification-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { reportFailure } from '../errors/report-failure.ts';
-import { ActivityList } from './activity-list.tsx';
+import { DeckLog } from './deck-log.tsx';
 import { EditingMode } from './editing-mode.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RoleMenu } from './role-menu.tsx';
@@ -24,20 +26,27 @@ import './people.css';
 
 const words = messages.people;
 
+const NOBODY: readonly PresentPerson[] = [];
+/** Where nobody tells who is here. */
+const UNKNOWN: PeopleHere = { get: () => NOBODY, subscribe: () => () => undefined };
+
 interface PeopleDialogProps {
   readonly deck: DeckCard;
   readonly user: CurrentUser;
+  /** Who else has the deck open, where the deck is open here. */
+  readonly here?: PeopleHere;
   readonly onClose: () => void;
   /** The person works on the deck no more. */
   readonly onLeft: () => void;
 }
 
 /** Who works on the deck; for its owner, what became of that. */
-export function PeopleDialog({ deck, user, onClose, onLeft }: PeopleDialogProps) {
+export function PeopleDialog({ deck, user, here = UNKNOWN, onClose, onLeft }: PeopleDialogProps) {
   const people = (
     <PeopleList
       deck={deck}
       user={user}
+      here={here}
       onLeft={() => {
         onClose();
         onLeft();
@@ -51,7 +60,7 @@ export function PeopleDialog({ deck, user, onClose, onLeft }: PeopleDialogProps)
           label={words.tabs}
           tabs={[
             { id: 'people', label: words.title, content: people },
-            { id: 'activity', label: words.activity, content: <ActivityList deckId={deck.id} /> },
+            { id: 'activity', label: words.activity, content: <DeckLog deckId={deck.id} /> },
           ]}
         />
       ) : (
@@ -67,11 +76,13 @@ type Asking = { readonly what: 'remove' | 'transfer'; readonly one: Collaborator
 interface PeopleListProps {
   readonly deck: DeckCard;
   readonly user: CurrentUser;
+  readonly here: PeopleHere;
   readonly onLeft: () => void;
 }
 
-function PeopleList({ deck, user, onLeft }: PeopleListProps) {
+function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
   const people = usePeople(deck);
+  const present = useSyncExternalStore(here.subscribe, here.get, here.get);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { list, state } = people;
   const count = list?.deck_user_editor_count ?? 0;
@@ -109,7 +120,7 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
       ) : (
         <ul className="people-list" aria-label={words.list} data-alone={!deck.collaborative || undefined}>
           {list.results.map((one) => (
-            <PersonRow key={one.id} one={one} isSelf={one.id === user.id}>
+            <PersonRow key={one.id} one={one} isSelf={one.id === user.id} now={doingNow(one, present)}>
               <RoleMenu
                 one={one}
                 deck={deck}
@@ -150,13 +161,24 @@ function questionOf(asking: Asking, title: string): { title: string; text: strin
     : { title: words.transferTitle(name, title), text: words.transferText, action: words.transfer };
 }
 
+type Doing = keyof typeof words.here;
+
+/** What somebody does who has the deck open; null: they have not. */
+function doingNow({ id }: Collaborator, present: readonly PresentPerson[]): Doing | null {
+  const person = present.find(({ user }) => user.id === id);
+  if (person === undefined) return null;
+  if (person.status === 'idle') return 'idle';
+  return person.editing ? 'editing' : 'viewing';
+}
+
 interface PersonRowProps {
   readonly one: Collaborator;
   readonly isSelf: boolean;
+  readonly now: Doing | null;
   readonly children: ReactNode;
 }
 
-function PersonRow({ one, isSelf, children }: PersonRowProps) {
+function PersonRow({ one, isSelf, now, children }: PersonRowProps) {
   const { user, email, expires_at: end, last_seen_at: seen } = one;
   return (
     <li className="people-row">
@@ -174,7 +196,9 @@ function PersonRow({ one, isSelf, children }: PersonRowProps) {
         </b>
         <span className="ui-clip">
           {user === null ? words.until(dayInWords(end ?? '')) : `@${user.username}`}
-          {seen === null ? null : (
+          {now !== null ? (
+            ` · ${words.here[now]}`
+          ) : seen === null ? null : (
             <>
               {' · '}
               <TimeAgo time={seen} say={words.seen} />

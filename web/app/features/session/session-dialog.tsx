@@ -79,6 +79,8 @@ function SignInAgain({ login, onDone }: { readonly login: string; readonly onDon
   const name = useField({ initial: login, required: MESSAGES.required });
   const password = useField({ required: MESSAGES.required });
   const [sending, setSending] = useState(false);
+  /** Where they sign in whom a password does not let in. */
+  const [provider, setProvider] = useState<string | null>(null);
   const send = async () => {
     if (!settleAll([name, password])) return;
     setSending(true);
@@ -87,6 +89,7 @@ function SignInAgain({ login, onDone }: { readonly login: string; readonly onDon
       onDone(user);
     } catch (error) {
       if (isApiError(error) && error.code === 'wrong_credentials') password.fail(messages.account.wrongCredentials);
+      else if (isApiError(error) && error.signInUrl !== null) setProvider(error.signInUrl);
       else
         notify(isApiError(error) && error.status === 429 ? messages.account.tooMany : genericError(), {
           tone: 'negative',
@@ -104,6 +107,15 @@ function SignInAgain({ login, onDone }: { readonly login: string; readonly onDon
     >
       <div className="ui-dialog-body">
         <p className="ui-hint">{messages.session.expiredText}</p>
+        {provider === null ? null : (
+          <p className="ui-note" role="alert">
+            {messages.teamSignIn.required}{' '}
+            {/* In a window of its own, so that this page stays: it closes by itself once that one did it. */}
+            <a className="ui-link" href={`${provider}?return_to=/users/edit`} target="_blank" rel="noreferrer">
+              {messages.teamSignIn.goOn}
+            </a>
+          </p>
+        )}
         <TextField
           label={messages.account.login}
           name="user[login]"

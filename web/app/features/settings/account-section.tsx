@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { EmailForm, PresentEmail } from './email-forms.tsx';
+import { TeamBlock } from '../teams/team-block.tsx';
 import type { FormOutcome } from './form-outcome.ts';
 import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -48,6 +49,7 @@ export function AccountSection({ user, host, outcome }: AccountSectionProps) {
         <PresentEmail user={user} />
         <EmailForm key={addresses} user={user} onDone={() => setAddresses(addresses + 1)} />
       </SettingsBlock>
+      <TeamBlock user={user} />
       <SettingsBlock title={words.password.title} text={words.password.text}>
         <Problem text={problemOf('password')} />
         <PasswordForm key={passwords} user={user} onDone={() => setPasswords(passwords + 1)} />

@@ -1,6 +1,6 @@
 import { timeInWords } from '@rostrum/contract';
 import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useNow } from '../../format/use-now.ts';
 import { messages } from '../../messages/index.ts';
@@ -13,7 +13,7 @@ const words = messages.settings.importKey;
 
 /** A key with which others send decks to this person for half an hour, as a command that does so. */
 export function ImportKeyBlock() {
-  const [made, setMade] = useState<{ readonly key: string; readonly expires_at: string } | null>(null);
+  const [made, setMade] = useState<MadeKeyProps['made'] | null>(null);
   const [sending, setSending] = useState(false);
   const make = async () => {
     setSending(true);
@@ -25,47 +25,61 @@ export function ImportKeyBlock() {
       setSending(false);
     }
   };
-  const input = useRef<HTMLInputElement>(null);
-  const now = useNow() ?? 0;
   const again = (
     <Button isPending={sending} onPress={() => void make()}>
       {made === null ? words.make : words.again}
     </Button>
   );
-  const command = made === null ? '' : commandWith(made.key);
   return (
     <SettingsBlock title={words.title} text={words.text}>
       {made === null ? (
         <div className="settings-present">{again}</div>
-      ) : now >= Date.parse(made.expires_at) ? (
-        <>
-          <p role="status">{words.over}</p>
-          <div className="settings-present">{again}</div>
-        </>
       ) : (
-        <>
-          <label className="ui-input ui-input-read ui-input-mono">
-            <span className="ui-sr">{words.field}</span>
-            <input ref={input} readOnly value={command} onFocus={(event) => event.target.select()} />
-          </label>
-          <div className="settings-present">
-            <Button
-              key={made.key}
-              kind="primary"
-              icon={Copy}
-              autoFocus
-              onPress={() => void copyText(command, words.copied, input.current)}
-            >
-              {words.copy}
-            </Button>
-            {again}
-            <span role="status" className="settings-lead">
-              {words.until(timeInWords(new Date(made.expires_at)))}
-            </span>
-          </div>
-        </>
+        <MadeKey key={made.key} made={made} again={again} />
       )}
     </SettingsBlock>
+  );
+}
+
+interface MadeKeyProps {
+  readonly made: { readonly key: string; readonly expires_at: string };
+  /** Makes another one. */
+  readonly again: ReactNode;
+}
+
+/** The key as long as it opens something, after that only that it does no more. */
+function MadeKey({ made, again }: MadeKeyProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const now = useNow() ?? 0;
+  const command = commandWith(made.key);
+  if (now >= Date.parse(made.expires_at))
+    return (
+      <>
+        <p role="status">{words.over}</p>
+        <div className="settings-present">{again}</div>
+      </>
+    );
+  return (
+    <>
+      <label className="ui-input ui-input-read ui-input-mono">
+        <span className="ui-sr">{words.field}</span>
+        <input ref={input} readOnly value={command} onFocus={(event) => event.target.select()} />
+      </label>
+      <div className="settings-present">
+        <Button
+          kind="primary"
+          icon={Copy}
+          autoFocus
+          onPress={() => void copyText(command, words.copied, input.current)}
+        >
+          {words.copy}
+        </Button>
+        {again}
+        <span role="status" className="settings-lead">
+          {words.until(timeInWords(new Date(made.expires_at)))}
+        </span>
+      </div>
+    </>
   );
 }
 

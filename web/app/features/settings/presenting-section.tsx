@@ -1,20 +1,15 @@
-import { type CurrentUser, MEDIA_SOURCES, readMediaSources, readThemeId } from '@rostrum/contract';
-import { colorTheme, colorThemes, fonts, themeFont } from '@rostrum/deck/themes';
-import type { CSSProperties } from 'react';
+import { type CurrentUser, MEDIA_SOURCES, readMediaSources } from '@rostrum/contract';
+import { Palette } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/choices.tsx';
-import { Select } from '../../ui/select.tsx';
+import { THEMES_PATH } from '../themes/theme-paths.ts';
+import { LookChoice } from './look-choice.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 import { useSettings } from './use-settings.ts';
 
 const words = messages.personal;
-const COLORS = colorThemes.map(({ id, label, background, link }) => ({
-  id,
-  label,
-  swatch: { ground: background, ink: link },
-}));
-const FONTS = fonts.filter(({ deprecated }) => !deprecated).map(({ id, label }) => ({ id, label }));
 
 type Part = 'views' | 'printed' | 'editor' | 'look';
 
@@ -90,55 +85,16 @@ export function PresentingSection({ user }: { readonly user: CurrentUser }) {
         </fieldset>
       </SettingsBlock>
       <SettingsBlock title={words.look.title} text={words.look.text} extra={mark('look')}>
-        <Look
+        <LookChoice
           themeId={settings.default_theme_id}
           onChange={(default_theme_id) => change('look', { default_theme_id })}
         />
+        {user.enterprise ? (
+          <LinkButton size="s" icon={Palette} to={THEMES_PATH} className="settings-often">
+            {words.look.themes}
+          </LinkButton>
+        ) : null}
       </SettingsBlock>
     </>
-  );
-}
-
-interface LookProps {
-  readonly themeId: string | null;
-  readonly onChange: (themeId: string) => void;
-}
-
-/** How new decks look: colours and a font, with a slide in them. */
-function Look({ themeId, onChange }: LookProps) {
-  const look = themeId === null ? null : readThemeId(themeId);
-  const color = colorTheme(look?.theme_color ?? '');
-  const font = themeFont(look?.theme_font ?? '');
-  const style = {
-    '--ground': color.background,
-    '--ink': color.text,
-    '--link': color.link,
-    '--heading': font.headingStack,
-    '--body': font.bodyStack,
-  } as CSSProperties;
-  return (
-    <div className="settings-look">
-      <link rel="stylesheet" href={`/fonts/${font.id}.css`} />
-      <div className="settings-look-fields">
-        <Select
-          label={words.look.color}
-          options={COLORS}
-          selected={color.id}
-          onSelect={(id) => onChange(`${id}--${font.id}`)}
-        />
-        <Select
-          label={words.look.font}
-          options={FONTS}
-          selected={font.id}
-          onSelect={(id) => onChange(`${color.id}--${id}`)}
-        />
-      </div>
-      <div className="settings-look-slide" style={style} aria-hidden="true">
-        <b>{words.look.example}</b>
-        <span>
-          {words.look.exampleText} <i>example.org</i>
-        </span>
-      </div>
-    </div>
   );
 }

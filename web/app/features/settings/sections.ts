@@ -1,4 +1,4 @@
-import { Bell, CircleUser, IdCard, KeyRound, MonitorSmartphone, Package, Presentation } from 'lucide-react';
+import { Bell, CircleUser, Cloud, IdCard, KeyRound, MonitorSmartphone, Package, Presentation } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
@@ -10,6 +10,9 @@ interface SettingsSection {
 
 const words = messages.settings;
 
+/** There is one where this instance saves to other services, and for its administrators. */
+export const CLOUD_PATH = '/users/edit/cloud';
+
 /** The sections of the settings, in the order in which they are listed. */
 export const SECTIONS: readonly SettingsSection[] = [
   { path: '/users/edit', icon: CircleUser, label: words.account },
@@ -18,5 +21,6 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: '/users/edit/notifications', icon: Bell, label: messages.personal.notifications },
   { path: '/users/edit/sessions', icon: MonitorSmartphone, label: words.sessions },
   { path: '/users/edit/tokens', icon: KeyRound, label: words.tokens },
+  { path: CLOUD_PATH, icon: Cloud, label: messages.cloud.title },
   { path: '/users/edit/data', icon: Package, label: words.data },
 ];

@@ -2,19 +2,42 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { messages } from '../../messages/index.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SECTIONS } from './sections.ts';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { CLOUD_PATH, SECTIONS } from './sections.ts';
 import './settings.css';
 
 const words = messages.settings;
 
-/** The settings: their sections on the left, one of them beside it; on phones a list to unfold above it. */
-export function SettingsFrame({ children }: { readonly children: ReactNode }) {
+interface SectionsFrameProps {
+  readonly title: string;
+  readonly nav: string;
+  readonly sections: readonly { readonly path: string; readonly icon: LucideIcon; readonly label: string }[];
+  readonly children: ReactNode;
+}
+
+interface SettingsFrameProps {
+  /** Other services are a section of its own. */
+  readonly hasCloud: boolean;
+  readonly children: ReactNode;
+}
+
+/** The settings of somebody. */
+export function SettingsFrame({ hasCloud, children }: SettingsFrameProps) {
+  const sections = SECTIONS.filter(({ path }) => hasCloud || path !== CLOUD_PATH);
+  return (
+    <SectionsFrame title={words.title} nav={words.nav} sections={sections}>
+      {children}
+    </SectionsFrame>
+  );
+}
+
+/** Sections on the left, one of them beside it; on phones a list to unfold above it. */
+export function SectionsFrame({ title, nav, sections, children }: SectionsFrameProps) {
   const { pathname } = useLocation();
-  const present = SECTIONS.find(({ path }) => path === pathname);
+  const present = sections.find(({ path }) => path === pathname);
   const list = (
     <ul>
-      {SECTIONS.map(({ path, icon, label }) => (
+      {sections.map(({ path, icon, label }) => (
         <li key={path}>
           <NavLink className="ui-side-nav" to={path} end>
             <Icon of={icon} />
@@ -26,15 +49,15 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
   );
   return (
     <div className="settings">
-      <nav aria-label={words.nav}>
+      <nav aria-label={nav}>
         <div className="settings-side">
-          <p>{words.title}</p>
+          <p>{title}</p>
           {list}
         </div>
         <details className="settings-small" key={pathname}>
           <summary>
             {present === undefined ? null : <Icon of={present.icon} />}
-            {present?.label ?? words.title}
+            {present?.label ?? title}
             <Icon of={ChevronDown} />
           </summary>
           {list}

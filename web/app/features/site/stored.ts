@@ -51,6 +51,24 @@ export const STORED: readonly Stored[] = [
     lasts: 'A year',
   },
   {
+    name: 'rostrum_cloud',
+    where: 'cookie',
+    use: 'Makes sure that it is you who connects a service such as Dropbox, when it sends you back here. Sealed, and sent to that page alone.',
+    lasts: '10 minutes, or until you are back',
+  },
+  {
+    name: 'rostrum_sign_in',
+    where: 'cookie',
+    use: 'Makes sure that it is you who signs in with a team, when its provider sends you back here. Sealed.',
+    lasts: '10 minutes, or until you are back',
+  },
+  {
+    name: 'rostrum_arrived',
+    where: 'cookie',
+    use: 'Knows who you are at the provider of your team, until you have said which account here is yours. Sealed.',
+    lasts: '10 minutes, or until you have said so',
+  },
+  {
     name: 'rostrum:theme',
     where: 'local',
     use: 'Light or dark. Set when you choose.',
@@ -93,6 +111,12 @@ export const STORED: readonly Stored[] = [
     lasts: 'Until you clear it',
   },
   {
+    name: 'rostrum:exports:…',
+    where: 'session',
+    use: 'What you took along of a deck without an account, so that you can still download it after a reload.',
+    lasts: 'Until the tab is closed',
+  },
+  {
     name: 'rostrum:markdown',
     where: 'local',
     use: 'What you wrote on the Markdown page, so that it is there when you come back.',
@@ -131,7 +155,7 @@ export const STORED: readonly Stored[] = [
   {
     name: 'rostrum:imports:…',
     where: 'session',
-    use: 'Imports that are under way, so that a reload shows them again.',
+    use: 'Imports that you began in this tab, so that after a reload you are asked for a file that was not sent whole.',
     lasts: 'Until you close the tab',
   },
   {

@@ -1,5 +1,5 @@
 import type { CurrentUser, DeckCard, DeckTemplate } from '@rostrum/contract';
-import { FileUp, Hash, LayoutTemplate, Layers, LoaderCircle } from 'lucide-react';
+import { FileUp, Hash, LayoutTemplate, Layers, LoaderCircle, Palette } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -10,7 +10,9 @@ import { ImportButton } from '../imports/import-button.tsx';
 import { ImportDropTarget } from '../imports/import-drop-target.tsx';
 import { PlanNote } from '../imports/plan-note.tsx';
 import { currentImports, serverImports, subscribeToImports } from '../imports/import-store.ts';
-import { type Choice, choiceOfDeck, choiceOfTemplate } from './choice.ts';
+import { listedTheme, type ListedTheme } from '../themes/listed-theme.ts';
+import { type Choice, choiceOfDeck, choiceOfTemplate, choiceOfTheme } from './choice.ts';
+import { offersThemes } from './offers-themes.ts';
 import { usePaged } from './paged.ts';
 import { PublicNote } from './public-note.tsx';
 import { TemplateGrid } from './template-grid.tsx';
@@ -24,15 +26,22 @@ const words = messages.templates;
 const loadTemplates = (page: number, signal: AbortSignal) => api.call('deckTemplatesList', { query: { page }, signal });
 const loadDecks = (page: number, signal: AbortSignal) =>
   api.call('decksList', { query: { page, order: 'newest-first' }, signal });
+const loadThemes = async (page: number, signal: AbortSignal) => {
+  const { total, results } = await api.call('themesList', { query: { page }, signal });
+  return { total, results: results.map(listedTheme) };
+};
+const noThemes = async () => ({ total: 0, results: [] as ListedTheme[] });
+const keyOfTheme = ({ id }: ListedTheme): string => id;
 const keyOfTemplate = (template: DeckTemplate): string => choiceOfTemplate(template).key;
 const keyOfDeck = ({ id }: DeckCard): string => id;
 
 /** The pages of the template chooser, and what they begin. */
 export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; readonly onClose: () => void }) {
-  const [page, setPage] = useState<'templates' | 'decks'>('templates');
+  const [page, setPage] = useState<'themes' | 'templates' | 'decks'>('templates');
   const [previewed, setPreviewed] = useState<Choice | null>(null);
   const templates = usePaged(loadTemplates, keyOfTemplate);
   const decks = usePaged(loadDecks, keyOfDeck);
+  const themes = usePaged(offersThemes(user) ? loadThemes : noThemes, keyOfTheme);
   const { start, isLoading } = useStart(onClose);
   useClosingOnImport(onClose);
   const begin = (choice: Choice) => {
@@ -43,6 +52,15 @@ export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; rea
   return (
     <div className="chooser">
       <nav className="chooser-nav" aria-label={words.nav}>
+        {(themes.total ?? 0) === 0 ? null : (
+          <PageButton
+            icon={Palette}
+            label={words.themes}
+            count={themes.total}
+            isCurrent={page === 'themes'}
+            onPress={() => setPage('themes')}
+          />
+        )}
         <PageButton
           icon={LayoutTemplate}
           label={words.templates}
@@ -70,7 +88,18 @@ export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; rea
         <PlanNote />
         <PublicNote user={user} />
       </nav>
-      {page === 'templates' ? (
+      {page === 'themes' ? (
+        <TemplateGrid
+          key="themes"
+          label={words.themes}
+          list={themes}
+          choiceOf={choiceOfTheme}
+          failedTitle={words.themesFailed}
+          // The page is there with themes alone.
+          empty={{ icon: Palette, title: words.themesFailed, text: words.failedText }}
+          {...common}
+        />
+      ) : page === 'templates' ? (
         <TemplateGrid
           key="templates"
           label={words.templates}

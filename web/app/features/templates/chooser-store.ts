@@ -1,4 +1,6 @@
 let isShown = false;
+/** The page's path when it was opened: the address is there before the page that it leads to. */
+let openedOn = '';
 const listeners = new Set<() => void>();
 
 function set(next: boolean): void {
@@ -7,8 +9,17 @@ function set(next: boolean): void {
 }
 
 /** Opens the template chooser over the page, from wherever a new deck is asked for. */
-export const showTemplates = (): void => set(true);
+export function showTemplates(): void {
+  openedOn = window.location.pathname;
+  set(true);
+}
 export const hideTemplates = (): void => set(false);
+
+/** It belongs to the page that it was opened on. */
+export function hideTemplatesElsewhere(): void {
+  if (isShown && window.location.pathname !== openedOn) hideTemplates();
+}
+
 export const areTemplatesShown = (): boolean => isShown;
 
 export function subscribeToTemplates(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 /** What the address of the new-deck page asks for. */
 export interface NewDeckQuery {
-  readonly from: 'templates' | 'decks' | 'import';
+  readonly from: 'templates' | 'decks' | 'themes' | 'import';
   readonly page: number;
   /** Of the blank deck that stands first. */
   readonly themeColor: 'white-blue' | 'black-blue' | null;
@@ -15,7 +15,7 @@ export function readNewDeck(query: URLSearchParams): NewDeckQuery {
   const color = query.get('theme_color');
   const themeId = query.get('theme_id') ?? '';
   return {
-    from: l === 'import' || l === 'decks' ? l : 'templates',
+    from: l === 'import' || l === 'decks' || l === 'themes' ? l : 'templates',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     themeColor: color === 'white-blue' || color === 'black-blue' ? color : null,
     themeId: /^[A-Za-z0-9-]{1,64}$/.test(themeId) ? themeId : null,

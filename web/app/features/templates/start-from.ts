@@ -1,4 +1,4 @@
-import type { DeckCard, DeckTemplate } from '@rostrum/contract';
+import type { DeckCard, DeckTemplate, Theme } from '@rostrum/contract';
 
 /** What a new deck begins with. */
 export type Start =
@@ -11,6 +11,12 @@ export function startOfTemplate({ deck_id: deckId, theme_color: themeColor }: De
 }
 
 export const startOfDeck = ({ id }: DeckCard): Start => ({ kind: 'copy', deckId: id });
+
+export const startOfTheme = ({ id, theme_color: themeColor }: Pick<Theme, 'id' | 'theme_color'>): Start => ({
+  kind: 'blank',
+  themeColor,
+  themeId: id,
+});
 
 /** Where a plain form asks for it. */
 export function startAction(start: Start): string {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLate } from '../../ui/use-late.ts';
-import { areTemplatesShown, hideTemplates, subscribeToTemplates } from './chooser-store.ts';
+import { areTemplatesShown, hideTemplates, hideTemplatesElsewhere, subscribeToTemplates } from './chooser-store.ts';
 import './chooser.css';
 
 const words = messages.templates;
@@ -16,13 +16,7 @@ const words = messages.templates;
 export function TemplateChooser({ user }: { readonly user: CurrentUser | null }) {
   const isShown = useSyncExternalStore(subscribeToTemplates, areTemplatesShown, () => false);
   const { pathname } = useLocation();
-  // It belongs to the page that it was opened on.
-  useEffect(
-    () => () => {
-      if (window.location.pathname !== pathname) hideTemplates();
-    },
-    [pathname],
-  );
+  useEffect(hideTemplatesElsewhere, [pathname]);
   if (user === null || !isShown) return null;
   return (
     <Dialog title={words.title} isOpen onClose={hideTemplates} width={1010} className="chooser-window">

@@ -11,7 +11,12 @@ interface TemplateFormProps {
 /** A thumbnail that sends the form around it to where its deck begins. */
 export function TemplateForm({ choice, onPreview }: TemplateFormProps) {
   const { start } = choice;
-  const field = start.kind === 'blank' ? { name: 'deck[theme_color]', value: start.themeColor } : {};
+  const field =
+    choice.theme !== null && choice.context === 'theme'
+      ? { name: 'deck[theme_id]', value: choice.theme.id }
+      : start.kind === 'blank'
+        ? { name: 'deck[theme_color]', value: start.themeColor }
+        : {};
   return (
     <div className="template">
       <div className="template-thumb">

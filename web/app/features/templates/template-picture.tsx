@@ -3,13 +3,21 @@ import type { CSSProperties } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FirstSlide } from '../decks/first-slide.tsx';
+import { ThemeFonts, ThemePicture } from '../themes/theme-picture.tsx';
 import type { Choice } from './choice.ts';
 
 const words = messages.templates;
 
 /** The first slide of a choice; what is blank shows where its words will stand. */
 export function TemplatePicture({ choice }: { readonly choice: Choice }) {
-  const { picture, context } = choice;
+  const { picture, context, theme } = choice;
+  if (theme !== null)
+    return (
+      <span className="deck-thumb template-theme" aria-hidden="true">
+        <ThemeFonts looks={[theme]} />
+        <ThemePicture look={theme} />
+      </span>
+    );
   return (
     <span className="deck-thumb" aria-hidden="true">
       {context === 'template-blank' ? (
@@ -53,7 +61,7 @@ export function TemplateFacts({ choice }: { readonly choice: Choice }) {
       {choice.badge === null ? null : (
         <Badge {...(choice.badge === words.default && { tone: 'info' })}>{choice.badge}</Badge>
       )}
-      <span className="ui-num">{messages.common.slides(choice.slideCount)}</span>
+      {choice.theme !== null ? null : <span className="ui-num">{messages.common.slides(choice.slideCount)}</span>}
     </p>
   );
 }

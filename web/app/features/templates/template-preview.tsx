@@ -3,9 +3,8 @@ import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usePlayingPreview } from '../decks/playing-preview.ts';
-import { PreviewFrame } from '../decks/preview-frame.tsx';
 import type { Choice } from './choice.ts';
-import { TemplatePicture } from './template-picture.tsx';
+import { SteeredPreview } from './steered-preview.tsx';
 import '../decks/deck-picture.css';
 
 interface TemplatePreviewProps {
@@ -24,14 +23,10 @@ export function TemplatePreview({ choice, deckId, onStart, onClose }: TemplatePr
     opened();
     return () => closed();
   }, []);
-  const { title, width, height } = choice.picture;
   return (
     <Dialog title={choice.title} isOpen onClose={onClose} width={840}>
       <div className="template-preview">
-        <div className="template-preview-stage" style={{ aspectRatio: width / height }}>
-          <TemplatePicture choice={choice} />
-          <PreviewFrame deck={{ id: deckId, title, width, height }} />
-        </div>
+        <SteeredPreview choice={choice} deckId={deckId} />
       </div>
       <div className="ui-dialog-foot template-preview-foot">
         <span className="ui-num">{messages.common.slides(choice.slideCount)}</span>

@@ -26,6 +26,8 @@ export const activity = {
   texted: (who: string, count: number) =>
     `${who} shared the deck by text message with ${plural(count, 'person', 'people')}`,
   visibility: (who: string, visibility: string) => `${who} changed who can see the deck: ${visibility}`,
+  movedToTeam: (who: string) => `${who} moved the deck to the team`,
+  takenBack: (who: string) => `${who} took the deck back from the team`,
   other: (who: string) => `${who} changed how the deck is shared`,
   roles: { owner: 'owner', admin: 'an admin', editor: 'an editor', presenter: 'a presenter', viewer: 'a viewer' },
 };

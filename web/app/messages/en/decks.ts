@@ -22,6 +22,7 @@ export const decks = {
   trash: 'Trash',
   storage: 'Storage',
   storageUsed: (used: string, limit: string) => `${used} of ${limit}`,
+  storageUsedInTeam: (used: string, limit: string) => `${used} yours, of ${limit} for the team`,
   order: 'Sort by',
   orders: {
     'last-edited': 'Last edited',
@@ -39,7 +40,8 @@ export const decks = {
   emptyText: 'Start with an empty slide. Write first, choose the look later.',
   emptyImportLead: 'Already have one? ',
   emptyImportLink: 'Import it',
-  emptyImportTail: ' from PowerPoint, PDF, HTML, ZIP, Markdown or pictures, or drop the file anywhere on this page.',
+  emptyImportTail:
+    ' from PowerPoint, PDF, HTML, ZIP, Markdown, a definition in JSON or pictures, or drop the file anywhere on this page.',
   noResultsTitle: (term: string) => `No decks for “${term}”`,
   noResultsText: 'Check the spelling, or search with fewer words.',
   clearSearch: 'Show all decks',
@@ -51,5 +53,5 @@ export const decks = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   dropHere: 'Drop the file to import it',
-  dropTypes: 'PowerPoint, PDF, HTML, ZIP, Markdown or pictures, up to 100 MB',
+  dropTypes: 'PowerPoint, PDF, HTML, ZIP, Markdown, definitions in JSON or pictures, up to 100 MB',
 };

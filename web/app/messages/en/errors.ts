@@ -17,6 +17,9 @@ export const errors = {
   forbiddenText: 'You are signed in, but this page belongs to somebody else.',
   viewOnlyTitle: 'You can look at this deck, and not edit it',
   viewOnlyText: (owner: string) => `To edit it, ask ${owner} to give you the role of an editor.`,
+  noExportTitle: 'You can look at this deck, and not export it',
+  noExportText: (owner: string) =>
+    `Ask ${owner} to turn on “Others may export it” in the deck’s details, or to let you edit or present it.`,
   brokenTitle: 'This page could not be shown',
   brokenText: 'Something went wrong on our side. Your decks are safe.',
   busyTitle: 'One moment, please',

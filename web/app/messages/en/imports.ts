@@ -5,16 +5,21 @@ export const imports = {
   importing: (name: string) => `Importing ${name}`,
   importingOf: (number: number, total: number) => `Importing ${number} of ${total}`,
   uploading: 'Uploading',
+  uploadingElsewhere: 'Another page of yours is uploading it',
   waiting: 'Waiting for its turn',
   offline: 'Waiting for the network; it goes on by itself',
   silent:
     'Nothing was heard of it for 4 minutes. The server may have much to do: leave this open and it goes on by itself, or cancel and try again later.',
-  noFile: (name: string) =>
-    `This page was loaded anew before ${name} was sent whole. What has arrived is kept for a day: choose the file again to send the rest.`,
+  /** Sizes as `4 MB`. */
+  noFile: (name: string, sent: string, whole: string) =>
+    `${sent === whole ? `All but the end of ${name} was sent` : `Only ${sent} of ${whole} of ${name} were sent`}, and nothing more comes. What has arrived is kept for a day: choose the file again to go on.`,
   chooseAgain: 'Choose the file',
   otherFile: (chosen: string, name: string) => `${chosen} is not the file that was being sent. Choose ${name}.`,
   cancel: 'Cancel',
+  cancelling: 'Cancelling…',
   cancelled: (name: string) => `Import of ${name} cancelled`,
+  notCancelled: (name: string) =>
+    `The server did not answer, so the import of ${name} goes on. Cancel it again when there is a network.`,
   done: (title: string, slides: number, hidden: number) => `“${title}” is here, with ${slideCounts(slides, hidden)}`,
   openDeck: 'Open deck',
   failedTitle: (name: string) => `${name} was not imported`,
@@ -22,33 +27,51 @@ export const imports = {
   tooLarge: (name: string) => `${name} is over 100 MB, which is the most that can be imported.`,
   empty: (name: string) => `${name} is empty.`,
   unsupported: (name: string) =>
-    `${name} cannot be imported. Choose a PowerPoint (.pptx), PDF, HTML, ZIP or Markdown file, or pictures.`,
-  oneAtATime: 'Choose one file at a time, or several pictures.',
+    `${name} cannot be imported. Choose a PowerPoint (.pptx), PDF, HTML, ZIP or Markdown file, a definition in JSON, or pictures.`,
+  oneAtATime: 'Choose one file at a time.',
+  tooMany: (most: number) =>
+    `Choose at most ${most} files at once. Any number of pictures together count as one: they become one deck.`,
   pictures: (count: number) => `${count} pictures`,
   unreadable: 'The pictures could not be read. Choose them again.',
   report: 'Import report',
   reportTitle: 'Imported, with some losses',
   reportTitleKept: 'Imported, with some changes',
+  reportTitleFonts: 'Imported, in other fonts',
+  seeReport: 'See report',
+  dismissAll: 'Dismiss all',
+  /** The line that several are folded to; `worst` is how the worst of them stands. */
+  folded: (count: number, worst: string) => `${plural(count, 'import', 'imports')} · ${worst}`,
+  worst: { failed: 'failed', 'no file': 'file needed', 'at work': 'at work', done: 'done' },
+  /** What the report holds, in a line. */
+  summary: (lost: number, kept: number, fonts: number) =>
+    [
+      lost === 0 ? '' : plural(lost, 'thing was lost', 'things were lost'),
+      kept === 0 ? '' : plural(kept, 'was kept in another form', 'were kept in another form'),
+      fonts === 0 ? '' : plural(fonts, 'font was replaced', 'fonts were replaced'),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  unread: (title: string) => `Import report of ${title}, not read yet`,
   reportLead: (title: string, slides: number, hidden: number) =>
     `“${title}” came in with ${slideCounts(slides, hidden)}.`,
   reportList: 'What was lost or changed',
   reportFailed: 'The report could not be loaded.',
   lost: 'This could not be kept',
   kept: 'This was kept in another form',
+  fonts: (count: number) => `Shown in another font (${count})`,
   wholeDeck: 'Whole deck',
   slides: (count: number) => (count === 1 ? 'Slide' : 'Slides'),
   editSlide: (number: string) => `Edit slide ${number}`,
   times: (count: number) => `${count} times`,
-  stay: 'Stay here',
   plan: {
     title: 'This file needs a paid plan',
     /** The same as the server says. */
     why: 'PowerPoint and PDF files need a paid plan.',
-    text: (name: string) =>
-      `PowerPoint and PDF files need a paid plan, so ${name} was not uploaded. With your plan you can import HTML, ZIP and Markdown files, definitions in JSON, and pictures.`,
+    text: (names: string, count: number) =>
+      `PowerPoint and PDF files need a paid plan, so ${names} ${count === 1 ? 'was' : 'were'} not uploaded. With your plan you can import HTML, ZIP and Markdown files, definitions in JSON, and pictures.`,
   },
   pdf: {
-    title: 'How should this PDF come in?',
+    title: (count: number) => (count === 1 ? 'How should this PDF come in?' : 'How should these PDFs come in?'),
     lead: (name: string) => `Each page of ${name} becomes a slide.`,
     text: 'As text that can be edited',
     textHint: 'Texts, lists, tables, pictures and links become blocks. Lines may break elsewhere than in the document.',
@@ -63,7 +86,7 @@ export const imports = {
     title: 'Import slides',
     choose: 'Drop a file here, or paste',
     kinds:
-      'PowerPoint (.pptx), PDF, HTML, ZIP, Markdown or a picture, up to 100 MB; words that are pasted are read as Markdown',
+      'PowerPoint (.pptx), PDF, HTML, ZIP, Markdown, a definition in JSON or a picture, up to 100 MB; words that are pasted are read as Markdown',
     chooseFile: 'Choose a file',
     chooseAnother: 'Choose another file',
     untouched: 'This deck stays as it is until you have chosen what comes of the file.',

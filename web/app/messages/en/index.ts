@@ -2,6 +2,8 @@
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
+import { bulk } from './bulk.ts';
+import { cloud } from './cloud.ts';
 import { commands } from './commands.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
@@ -10,6 +12,7 @@ import { deck } from './deck.ts';
 import { decks } from './decks.ts';
 import { editor } from './editor.ts';
 import { errors } from './errors.ts';
+import { exports } from './exports.ts';
 import { explore } from './explore.ts';
 import { features } from './features.ts';
 import { fork } from './fork.ts';
@@ -19,6 +22,7 @@ import { imports } from './imports.ts';
 import { invitation } from './invitation.ts';
 import { kudos } from './kudos.ts';
 import { markdown } from './markdown.ts';
+import { media } from './media.ts';
 import { news } from './news.ts';
 import { page } from './page.ts';
 import { people } from './people.ts';
@@ -30,8 +34,12 @@ import { search } from './search.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
+import { tags } from './tags.ts';
 import { talks } from './talks.ts';
+import { teamSignIn } from './team-sign-in.ts';
+import { teams } from './teams.ts';
 import { templates } from './templates.ts';
+import { themes } from './themes.ts';
 import { site } from './site.ts';
 import { trash } from './trash.ts';
 
@@ -47,15 +55,23 @@ export const en = {
   session,
   decks,
   deck,
+  bulk,
   markdown,
+  media,
   page,
   fork,
   review,
+  tags,
   talks,
   search,
   share,
   imports,
+  exports,
+  cloud,
+  teams,
+  teamSignIn,
   templates,
+  themes,
   trash,
   profile,
   editor,

@@ -25,6 +25,8 @@ export const people = {
   you: 'you',
   /** 'seen 5 minutes ago'. */
   seen: (when: string) => `seen ${when}`,
+  /** Of who has the deck open at this moment. */
+  here: { editing: 'here now, editing', viewing: 'here now', idle: 'here, idle' },
   pending: 'Invited',
   until: (day: string) => `Invitation until ${day}`,
   resend: 'Send again',

@@ -61,6 +61,9 @@ export const personal = {
   look: {
     title: 'New decks',
     text: 'The look of decks you start without a template.',
+    theme: 'Theme',
+    noTheme: 'None',
+    themes: 'Make and change themes',
     color: 'Colours',
     font: 'Font',
     example: 'A new deck',

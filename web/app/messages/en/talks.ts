@@ -4,7 +4,6 @@ import { plural } from './counts.ts';
 export const talks = {
   title: 'Talks and audience',
   titleOf: (deck: string) => `Talks and audience of ${deck}`,
-  back: 'Back to the deck',
   link: 'Talks and audience',
   audience: 'The audience may',
   audienceText: 'From a phone, without an account, while you present. You can change this during a talk too.',

@@ -62,7 +62,7 @@ test('attributes are of the slide, of pictures, of words and of code', async () 
   expect(html[0]).toMatch(/<h2>One<\/h2>/);
   expect(html[0]).toMatch(/<span class="fragment" data-fragment-index="0">late<\/span>/);
   expect(html[0]).toMatch(/data-line-numbers="1\|2" data-ln-start-from="3"/);
-  expect(html[0]).toContain('$\\frac[a]{b}$');
+  expect(html[0]).toContain('<math data-math-source="\\frac[a]{b}">');
 });
 
 test('footnotes stand on the slides that name them, numbered there', async () => {

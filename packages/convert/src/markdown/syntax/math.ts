@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { formulaAmongWords, isMathematics } from '../../markup/formula.ts';
 import { addLoss } from '../rendered.ts';
 
 /** Longer formulas are read as words: nobody writes one by hand, and looking for its end would take long. */
@@ -6,8 +7,9 @@ const MAX_INLINE = 1000;
 const MAX_LINES = 200;
 
 /**
- * Formulas: `$…$` in a line, by pandoc's rule (no space inside the marks, no digit behind them), and `$$…$$` by itself.
- * They keep their source as it was written, marks and all, and nothing in them is Markdown.
+ * Formulas, in which nothing is Markdown. `$…$` in a line, by pandoc's rule (no space inside the marks, no digit behind them) and
+ * with no letter or digit before them, as sums of money have; they are MathML. `$$…$$` by itself keeps its source as it
+ * was written, marks and all.
  */
 export function mathSyntax(markdown: MarkdownIt): void {
   markdown.inline.ruler.after('escape', 'formula', readInline);
@@ -15,19 +17,23 @@ export function mathSyntax(markdown: MarkdownIt): void {
   const escape = markdown.utils.escapeHtml;
   markdown.renderer.rules.formula = (tokens, index, _options, env) => {
     const source = tokens[index]?.content ?? '';
-    if (/[\\^_{}=+]/.test(source)) addLoss(env, 'math', 'A formula within a line of text is kept as its source');
-    return escape(source);
+    const marks = source.startsWith('$$') ? 2 : 1;
+    const inside = source.slice(marks, -marks).trim();
+    const isFormula = marks === 2 || isMathematics(inside);
+    const set = isFormula ? formulaAmongWords(inside, (kind, message) => addLoss(env, kind, message)) : null;
+    return set ?? escape(source);
   };
   markdown.renderer.rules.formula_block = (tokens, index) => `<p>${escape(tokens[index]?.content ?? '')}</p>\n`;
 }
 
 function readInline(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
-  if (src[pos] !== '$' || /^[\s$]?$/.test(src[pos + 1] ?? ''))
-    return src.startsWith('$$', pos) && readDouble(state, silent);
+  if (src[pos] !== '$' || /[\p{L}\p{N}]/u.test(src[pos - 1] ?? '')) return false;
+  if (/^[\s$]?$/.test(src[pos + 1] ?? '')) return src.startsWith('$$', pos) && readDouble(state, silent);
   for (let end = src.indexOf('$', pos + 1); end !== -1 && end - pos < MAX_INLINE; end = src.indexOf('$', end + 1)) {
-    if (/[\s\\]/.test(src[end - 1] ?? '') || /[\d$]/.test(src[end + 1] ?? '')) continue;
-    return take(state, end + 1, silent);
+    if (src[end - 1] === '\\') continue;
+    // What cannot end this one may begin the next: no formula holds a dollar.
+    return !/\s/.test(src[end - 1] ?? '') && !/[\d$]/.test(src[end + 1] ?? '') && take(state, end + 1, silent);
   }
   return false;
 }

@@ -11,6 +11,8 @@ export interface ChartAxis {
   readonly isReversed: boolean;
   readonly min: number | null;
   readonly max: number | null;
+  /** How far apart its lines are. */
+  readonly step: number | null;
   /** Its own number format; empty: that of the numbers. */
   readonly formatCode: string;
 }
@@ -45,19 +47,12 @@ export function readAxes(plotArea: XmlElement, plot: Plot): ChartAxes {
         : []),
       ...(y !== null && readAxis(y).isReversed ? ['An axis of values runs the usual way'] : []),
       ...(y !== null && child(y, 'c:dispUnits') !== null ? ['Values are written without the unit of their axis'] : []),
-      ...(plot.kind === 'scatter' && x !== null && hasBounds(readAxis(x))
-        ? ['The axis of x ends where its values do']
-        : []),
     ],
   };
 }
 
 function idOf(axis: XmlElement): string | undefined {
   return child(axis, 'c:axId')?.attributes['val'];
-}
-
-function hasBounds({ min, max }: ChartAxis): boolean {
-  return min !== null || max !== null;
 }
 
 function readAxis(element: XmlElement): ChartAxis {
@@ -72,6 +67,7 @@ function readAxis(element: XmlElement): ChartAxis {
     isReversed: valueOf(scaling, 'c:orientation') === 'maxMin',
     min: numberIn(valueOf(scaling, 'c:min')),
     max: numberIn(valueOf(scaling, 'c:max')),
+    step: numberIn(valueOf(element, 'c:majorUnit')),
     formatCode: isLinked(format?.['sourceLinked']) ? '' : (format?.['formatCode'] ?? ''),
   };
 }

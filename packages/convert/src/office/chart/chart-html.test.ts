@@ -30,6 +30,24 @@ describe('numbers', () => {
     );
   });
 
+  test('of bars beside each other stand from the axis up, series and all; those of a stack go on in their order', () => {
+    const plot = (grouping: string, scaling = ''): ChartHtml =>
+      read(
+        `<c:barChart><c:barDir val="bar"/><c:grouping val="${grouping}"/>${TWO}${AXES}</c:barChart>${axes(scaling)}`,
+      );
+    expect(rowsOf(plot('clustered'))).toEqual([
+      ['', '2031', '2030'],
+      ['Ruritania', '100000000000000000000', '-2.5'],
+      ['Freedonia', '', '3'],
+    ]);
+    expect(rowsOf(plot('stacked'))[0]).toEqual(['', '2030', '2031']);
+    expect(rowsOf(plot('clustered', '<c:scaling><c:orientation val="maxMin"/></c:scaling>'))[0]).toEqual([
+      '',
+      '2030',
+      '2031',
+    ]);
+  });
+
   test('come into a deck as a chart that can be edited', () => {
     const { html, attributes } = read(`<c:lineChart>${TWO}${AXES}</c:lineChart>${axes()}`);
     const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
@@ -62,6 +80,15 @@ describe('numbers', () => {
     expect(html).toContain('<th>&lt;i&gt;</th>');
   });
 
+  test('of slices that are pulled out of a pie are in it, and that is said', () => {
+    const pie = (looks: string) =>
+      read(`<c:pieChart>${series({ values: numbers([1, 2]), looks })}</c:pieChart>`).losses;
+    const said = ['Slices that are pulled out of a pie stand in it'];
+    expect(pie('<c:explosion val="25"/>')).toEqual(said);
+    expect(pie('<c:dPt><c:idx val="1"/><c:explosion val="8"/></c:dPt>')).toEqual(said);
+    expect(pie('<c:explosion val="0"/>')).toEqual([]);
+  });
+
   test('that only the workbook has are said to be missing', () => {
     const own = series({ values: '<c:numRef><c:f>Sheet1!$B$2</c:f></c:numRef>' });
     expect(read(`<c:pieChart>${own}</c:pieChart>`).losses).toEqual(['The numbers of a chart are only in its workbook']);
@@ -84,20 +111,15 @@ describe('kinds', () => {
       'c:bar3DChart',
       'columns',
       'true',
-      ['A 3D chart is shown flat', 'Parts of 100% are stacked by their values'],
+      ['A 3D chart is shown flat'],
     ],
     ['<c:areaChart><c:grouping val="stacked"/>', 'c:areaChart', 'areas', 'true', []],
-    [
-      '<c:lineChart><c:grouping val="stacked"/>',
-      'c:lineChart',
-      'lines',
-      null,
-      ['Stacked lines are shown each by itself'],
-    ],
+    ['<c:lineChart><c:grouping val="percentStacked"/>', 'c:lineChart', 'lines', 'true', []],
     ['<c:pie3DChart>', 'c:pie3DChart', 'pie', null, ['A 3D chart is shown flat']],
     ['<c:ofPieChart>', 'c:ofPieChart', 'pie', null, ['A pie with a second one beside it is shown as one pie']],
     ['<c:doughnutChart>', 'c:doughnutChart', 'ring', null, ['Of several rings the first is shown']],
-    ['<c:radarChart>', 'c:radarChart', 'lines', null, ['A radar chart is shown as lines']],
+    ['<c:radarChart><c:radarStyle val="marker"/>', 'c:radarChart', 'radar', null, []],
+    ['<c:radarChart><c:radarStyle val="filled"/>', 'c:radarChart', 'filled-radar', null, []],
     ['<c:stockChart>', 'c:stockChart', 'lines', null, ['A stock chart is shown as lines']],
     ['<c:surface3DChart>', 'c:surface3DChart', 'lines', null, ['A surface chart is shown as lines']],
   ])('%s', (start, name, kind, stacked, losses) => {
@@ -105,6 +127,48 @@ describe('kinds', () => {
     expect(chart.attributes['data-chart-kind']).toBe(kind);
     expect(chart.attributes['data-chart-stacked'] ?? null).toBe(stacked);
     expect(chart.losses).toEqual(losses);
+  });
+
+  test('are stacked to parts of a whole where the file says so, with the format of the numbers beside them', () => {
+    const parts = (labels: string) =>
+      read(
+        `<c:barChart><c:barDir val="col"/><c:grouping val="percentStacked"/>${series({ values: numbers([1, 3], '0.0') })}${labels}${AXES}</c:barChart>${axes('', '<c:numFmt formatCode="0%" sourceLinked="1"/>')}`,
+      ).attributes;
+    expect(parts('')).toMatchObject({ 'data-chart-percent': 'true' });
+    expect(parts('')['data-chart-y-format']).toBeUndefined();
+    expect(parts('<c:dLbls><c:showVal val="1"/></c:dLbls>')['data-chart-y-format']).toBe('.1f');
+  });
+
+  test.each([
+    ['<c:lineChart>', '', '', 'false'],
+    ['<c:lineChart>', '', '<c:marker val="1"/>', undefined],
+    ['<c:lineChart>', '<c:marker><c:symbol val="none"/></c:marker>', '<c:marker val="1"/>', 'false'],
+    ['<c:lineChart>', '<c:marker><c:symbol val="circle"/></c:marker>', '', undefined],
+    ['<c:radarChart><c:radarStyle val="standard"/>', '', '', 'false'],
+    ['<c:radarChart><c:radarStyle val="marker"/>', '', '', undefined],
+    ['<c:areaChart>', '', '', undefined],
+  ])('%s with %s and %s has dots: %s', (start, looks, after, dots) => {
+    const name = /\w+:\w+/.exec(start)?.[0] ?? '';
+    const one = series({ values: numbers([1, 2]), looks });
+    const chart = read(`${start}${one}${after}${AXES}</${name}>${axes()}`);
+    expect(chart.attributes['data-chart-dots']).toBe(dots);
+  });
+
+  test('with smooth lines are named', () => {
+    const smooth = series({ values: numbers([1]) }).replace('</c:ser>', '<c:smooth val="1"/></c:ser>');
+    expect(read(`<c:lineChart>${smooth}${AXES}</c:lineChart>${axes()}`).losses).toEqual([
+      'Smooth lines are shown straight',
+    ]);
+  });
+
+  test.each([
+    ['<c:gapWidth val="219"/>', '219'],
+    ['<c:gapWidth val="9000%"/>', '500'],
+    ['<c:gapWidth val="wide"/>', undefined],
+    ['', undefined],
+  ])('bars stand as far apart as %s says', (gap, kept) => {
+    const chart = read(`<c:barChart><c:barDir val="col"/>${TWO}${gap}${AXES}</c:barChart>${axes()}`);
+    expect(chart.attributes['data-chart-gap']).toBe(kept);
   });
 
   test('that are none are no chart', () => {
@@ -117,6 +181,14 @@ describe('kinds', () => {
     const turned = '<c:scaling><c:orientation val="maxMin"/></c:scaling>';
     expect(bars('').map(([name]) => name)).toEqual(['', 'Ruritania', 'Freedonia']);
     expect(bars(turned).map(([name]) => name)).toEqual(['', 'Freedonia', 'Ruritania']);
+  });
+
+  test('what goes round begins with its first name, also where its axis is turned', () => {
+    const turned = axes('<c:scaling><c:orientation val="maxMin"/></c:scaling>');
+    for (const style of ['marker', 'filled']) {
+      const chart = read(`<c:radarChart><c:radarStyle val="${style}"/>${TWO}${AXES}</c:radarChart>${turned}`);
+      expect(rowsOf(chart).map(([name]) => name)).toEqual(['', 'Freedonia', 'Ruritania']);
+    }
   });
 
   test('laid over each other become the first, with the series of all', () => {
@@ -161,16 +233,40 @@ describe('scatter charts', () => {
     ]);
   });
 
-  test('say what they lose', () => {
-    const area = AXES_XY.replace('<c:axPos val="b"/>', '<c:scaling><c:max val="9"/></c:scaling><c:axPos val="b"/>');
-    const labelled = `<c:dLbls><c:showVal val="1"/></c:dLbls>`;
-    const chart = scatter(dots('A', [1], [5]) + labelled, area);
-    expect(chart.attributes['data-chart-labels']).toBeUndefined();
-    expect(chart.losses).toEqual([
-      'Lines between dots are not shown',
-      'The axis of x ends where its values do',
-      'Values beside dots are not shown',
+  test('have lines and dots as their first series does', () => {
+    const symbol = (name: string) => `<c:marker><c:symbol val="${name}"/></c:marker>`;
+    const strokes = (...looks: string[]) => {
+      const { attributes, losses } = scatter(looks.map((look, index) => dots(`${index}`, [1], [2], look)).join(''));
+      return [attributes['data-chart-joined'], attributes['data-chart-dots'], losses];
+    };
+    expect(strokes('')).toEqual(['true', undefined, []]);
+    expect(strokes(symbol('none'))).toEqual(['true', 'false', []]);
+    expect(strokes(NO_LINE + symbol('none'))).toEqual([undefined, undefined, []]);
+    expect(strokes(NO_LINE, '')).toEqual([
+      undefined,
+      undefined,
+      ['The dots of all series are joined, or those of none'],
     ]);
+  });
+
+  test('keep both of their axes', () => {
+    const x =
+      '<c:scaling><c:max val="9"/><c:min val="1"/></c:scaling><c:axPos val="b"/><c:numFmt formatCode="0.0" sourceLinked="0"/><c:majorUnit val="2"/>';
+    const { attributes, losses } = scatter(dots('A', [1], [5], NO_LINE), AXES_XY.replace('<c:axPos val="b"/>', x));
+    expect(attributes).toMatchObject({
+      'data-chart-x-min': '1',
+      'data-chart-x-max': '9',
+      'data-chart-x-step': '2',
+      'data-chart-x-format': '.1f',
+    });
+    expect(losses).toEqual([]);
+  });
+
+  test('say that values beside dots are lost', () => {
+    const labelled = `<c:dLbls><c:showVal val="1"/></c:dLbls>`;
+    const chart = scatter(dots('A', [1], [5], NO_LINE) + labelled);
+    expect(chart.attributes['data-chart-labels']).toBeUndefined();
+    expect(chart.losses).toEqual(['Values beside dots are not shown']);
   });
 });
 
@@ -184,7 +280,7 @@ describe('what stands around', () => {
     const { attributes } = column(
       axes(
         `<c:delete val="1"/>${words('Town')}`,
-        `<c:scaling><c:max val="10"/><c:min val="-5.5"/></c:scaling>${words('Boats')}<c:numFmt formatCode="#,##0.0" sourceLinked="0"/>`,
+        `<c:scaling><c:max val="10"/><c:min val="-5.5"/></c:scaling>${words('Boats')}<c:numFmt formatCode="#,##0.0" sourceLinked="0"/><c:majorUnit val="2.5"/>`,
       ),
     );
     expect(attributes).toMatchObject({
@@ -193,6 +289,7 @@ describe('what stands around', () => {
       'data-chart-y-title': 'Boats',
       'data-chart-y-min': '-5.5',
       'data-chart-y-max': '10',
+      'data-chart-y-step': '2.5',
       'data-chart-y-format': ',.1f',
     });
     expect(attributes['data-chart-y-axis']).toBeUndefined();

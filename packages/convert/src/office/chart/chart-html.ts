@@ -1,13 +1,14 @@
-import { LIMITS } from '@rostrum/deck';
+import { LIMITS, ROUND_KINDS } from '@rostrum/deck';
 import { child, path, type XmlElement } from '../xml.ts';
-import { type ChartAxes, readAxes } from './axes.ts';
+import { type ChartAxes, type ChartAxis, readAxes } from './axes.ts';
 import { type ChartColors, type ColorOf, hasPointColors, seriesColors, sliceColors } from './colors.ts';
 import { isOn } from './flag.ts';
 import { writtenFormat } from './format-code.ts';
 import { type DataLabels, readLabels } from './labels.ts';
 import { lossesIn } from './losses.ts';
-import { plotsIn } from './plots.ts';
+import { type Plot, plotsIn } from './plots.ts';
 import { type ChartSeries, seriesOf } from './series.ts';
+import { readStrokes } from './strokes.ts';
 import { categoryTable, scatterTable, writeTable } from './table.ts';
 import { fontSizeOf, readTitle } from './titles.ts';
 
@@ -36,18 +37,23 @@ export function chartHtml(chartSpace: XmlElement, colorOf: ColorOf): ChartHtml |
   const [main] = plots;
   if (chart === null || plotArea === null || main === undefined) return null;
   const axes = readAxes(plotArea, main);
-  const series = seriesOf(plots, {
+  const isPie = ROUND_KINDS.has(main.kind);
+  const isScatter = main.kind === 'scatter';
+  // Bars stand one above the other from the axis up, those of a category too; ours run down. Of what goes round LibreOffice says that it runs backwards, and Office does not ask.
+  const hasDirection = !isPie && main.kind !== 'radar' && main.kind !== 'filled-radar';
+  const isReversed = hasDirection && (main.kind === 'bars') !== (axes.x?.isReversed ?? false);
+  const inOrder = seriesOf(plots, {
     formatCode: axes.x?.formatCode ?? '',
     since1904: isOn(child(chartSpace, 'c:date1904')),
   });
-  const isPie = main.kind === 'pie' || main.kind === 'ring';
-  const isScatter = main.kind === 'scatter';
-  // Bars stand one above the other from the axis up; ours run down.
-  const isReversed = !isPie && (main.kind === 'bars') !== (axes.x?.isReversed ?? false);
+  const isBesideEachOther = (main.kind === 'bars' || main.kind === 'columns') && !main.stacked;
+  const series = isReversed && isBesideEachOther ? inOrder.toReversed() : inOrder;
   const table = isScatter ? scatterTable(series, axes.x?.title || 'x') : categoryTable(series, isReversed);
   const colors: ChartColors = { colorOf, style: styleOf(chartSpace) };
   const labels = readLabels(plots);
-  const format = writtenFormat(formatCodeOf(series, axes, labels, isPie));
+  const strokes = readStrokes(main, series);
+  const format = writtenFormat(formatCodeOf(series, axes, labels, main));
+  const xFormat = writtenFormat(isScatter ? (axes.x?.formatCode ?? '') || (series[0]?.x.formatCode ?? '') : '');
   const [first] = series;
   const shown = isPie && first ? sliceColors(first, slicesIn(table.rows.length), colors) : seriesColors(series, colors);
   return {
@@ -55,23 +61,30 @@ export function chartHtml(chartSpace: XmlElement, colorOf: ColorOf): ChartHtml |
     attributes: {
       'data-chart-kind': main.kind,
       ...(main.stacked ? { 'data-chart-stacked': 'true' } : {}),
+      ...(main.percent ? { 'data-chart-percent': 'true' } : {}),
+      ...(strokes.joined ? { 'data-chart-joined': 'true' } : {}),
+      ...(strokes.dots ? {} : { 'data-chart-dots': 'false' }),
+      ...gapOf(main),
       ...(labels.isShown && !isScatter ? { 'data-chart-labels': 'true' } : {}),
       'data-chart-legend': legendOf(chart),
       ...(shown.some((color) => color !== '') ? { 'data-chart-colors': shown.join(';') } : {}),
-      ...axisAttributes(axes),
-      ...(isPie ? sliceFormat(format.specifier, labels) : valueFormat(format.specifier)),
+      ...(axes.x === null ? {} : axisAttributes('x', axes.x, isScatter)),
+      ...(axes.y === null ? {} : axisAttributes('y', axes.y, true)),
+      ...formatAttribute('x', xFormat.specifier),
+      ...(isPie ? sliceFormat(format.specifier, labels) : formatAttribute('y', format.specifier)),
     },
     title: titleOf(chart, series),
     fontSize: fontSizeOf(chartSpace),
     losses: [
       ...lossesIn(plots, series),
+      ...strokes.losses,
       ...axes.losses,
       ...(isScatter && labels.isShown ? ['Values beside dots are not shown'] : []),
       ...(!isPie && series.some((entry) => hasPointColors(entry, colorOf))
         ? ['Single values have the colour of their series']
         : []),
       ...(child(plotArea, 'c:dTable') === null ? [] : ['The table under a chart is not shown']),
-      ...(format.isWhole ? [] : ['A number format of a chart is not kept']),
+      ...(format.isWhole && xFormat.isWhole ? [] : ['A number format of a chart is not kept']),
     ],
   };
 }
@@ -97,30 +110,50 @@ function legendOf(chart: XmlElement): string {
   return SIDES[child(legend, 'c:legendPos')?.attributes['val'] ?? 'r'] ?? 'right';
 }
 
-function axisAttributes({ x, y }: ChartAxes): Record<string, string> {
+/** `hasValues`: an axis of categories has no ends and no steps. */
+function axisAttributes(name: 'x' | 'y', axis: ChartAxis, hasValues: boolean): Record<string, string> {
+  const { title, isShown, min, max, step } = axis;
+  const numbers = hasValues ? { min, max, step: step !== null && step > 0 ? step : null } : {};
   return {
-    ...(x === null || x.title === '' ? {} : { 'data-chart-x-title': x.title }),
-    ...(x?.isShown === false ? { 'data-chart-x-axis': 'false' } : {}),
-    ...(y === null || y.title === '' ? {} : { 'data-chart-y-title': y.title }),
-    ...(y?.isShown === false ? { 'data-chart-y-axis': 'false' } : {}),
-    ...(y === null || y.min === null ? {} : { 'data-chart-y-min': String(y.min) }),
-    ...(y === null || y.max === null ? {} : { 'data-chart-y-max': String(y.max) }),
+    ...(title === '' ? {} : { [`data-chart-${name}-title`]: title }),
+    ...(isShown ? {} : { [`data-chart-${name}-axis`]: 'false' }),
+    ...Object.fromEntries(
+      Object.entries(numbers).flatMap(([end, value]) =>
+        value === null ? [] : [[`data-chart-${name}-${end}`, String(value)]],
+      ),
+    ),
   };
 }
 
-function valueFormat(specifier: string): Record<string, string> {
-  return specifier === '' ? {} : { 'data-chart-y-format': specifier };
+/** Of bars and columns (`c:gapWidth`, ECMA-376 part 1, 21.2.3.18). */
+function gapOf({ kind, element }: Plot): Record<string, string> {
+  const said = Number.parseFloat(child(element, 'c:gapWidth')?.attributes['val'] ?? '');
+  if ((kind !== 'bars' && kind !== 'columns') || !Number.isFinite(said)) return {};
+  return { 'data-chart-gap': String(Math.min(LIMITS.chartGap, Math.max(0, said))) };
+}
+
+function formatAttribute(name: 'x' | 'y', specifier: string): Record<string, string> {
+  return specifier === '' ? {} : { [`data-chart-${name}-format`]: specifier };
 }
 
 /** Without a format our pie writes parts of the whole. */
 function sliceFormat(specifier: string, { isShown, isPercent }: DataLabels): Record<string, string> {
-  return isShown && !isPercent ? valueFormat(specifier || ',.2~f') : {};
+  return isShown && !isPercent ? formatAttribute('y', specifier || ',.2~f') : {};
 }
 
-/** The format that is seen: of the axis, or of the labels where it is not shown; else that of the numbers. */
-function formatCodeOf(series: readonly ChartSeries[], { y }: ChartAxes, labels: DataLabels, isPie: boolean): string {
+/**
+ * The format that is seen: of the axis, or of the labels where it is not shown; else that of the numbers. Beside parts of a whole
+ * stand the numbers in theirs, and along the axis percent.
+ */
+function formatCodeOf(series: readonly ChartSeries[], { y }: ChartAxes, labels: DataLabels, main: Plot): string {
+  const ofNumbers = series[0]?.y.formatCode ?? '';
+  if (main.percent) {
+    const beside = labels.isShown ? labels.formatCode || ofNumbers : '';
+    return /^(?:general)?$/i.test(beside) ? (y?.formatCode ?? '') : beside;
+  }
+  const isPie = ROUND_KINDS.has(main.kind);
   const ofLabels = labels.isShown && (isPie || y?.isShown === false) ? labels.formatCode : '';
-  return ofLabels || (y?.formatCode ?? '') || (series[0]?.y.formatCode ?? '');
+  return ofLabels || (y?.formatCode ?? '') || ofNumbers;
 }
 
 /** A title without words, or none that was taken away, is the name of the only series. */

@@ -15,8 +15,18 @@ export interface ChartColors {
 /** The colours of series, for a chart that shows each in one. */
 export function seriesColors(series: readonly ChartSeries[], { colorOf, style }: ChartColors): string[] {
   return series.map(
-    ({ element, index, plot }) => ownColor(element, plot.isLines, colorOf) ?? colorOf(paletteColor(style, index)) ?? '',
+    ({ element, index, plot }) =>
+      ownColor(element, plot.isLines, SEEN_THROUGH.has(plot.kind) ? opaque(colorOf) : colorOf) ??
+      colorOf(paletteColor(style, index)) ??
+      '',
   );
+}
+
+/** What ours draws so that one sees through it, whatever its colour. */
+const SEEN_THROUGH: ReadonlySet<string> = new Set(['areas', 'filled-radar']);
+
+function opaque(colorOf: ColorOf): ColorOf {
+  return (color) => colorOf({ ...color, children: color.children.filter(({ name }) => name !== 'a:alpha') });
 }
 
 /** The colours of the slices of a pie: those of single points, or of its series where it does not vary them. */

@@ -1,4 +1,4 @@
-import { child, path } from '../xml.ts';
+import { child, children, numberOf, type XmlElement } from '../xml.ts';
 import type { Plot } from './plots.ts';
 import type { ChartSeries } from './series.ts';
 
@@ -13,13 +13,12 @@ export function lossesIn(plots: readonly Plot[], series: readonly ChartSeries[])
     ...(series.some(({ levels }) => levels > 1) ? ['Levels of categories stand in one line'] : []),
     ...(has('c:trendline') ? ['A trend line is not shown'] : []),
     ...(has('c:errBars') ? ['Error bars are not shown'] : []),
-    ...(series.some(isJoined) ? ['Lines between dots are not shown'] : []),
+    ...(series.some(({ element }) => isPulledOut(element)) ? ['Slices that are pulled out of a pie stand in it'] : []),
   ];
   return [...new Set(losses)];
 }
 
-/** Whether the dots of a scatter chart are joined. */
-function isJoined({ element, plot }: ChartSeries): boolean {
-  if (plot.element.name !== 'c:scatterChart') return false;
-  return path(element, 'c:spPr', 'a:ln', 'a:noFill') === null;
+/** A pie, or one slice of it, stands apart by some percent of its radius (ECMA-376 part 1, 21.2.2.61). */
+function isPulledOut(series: XmlElement): boolean {
+  return [series, ...children(series, 'c:dPt')].some((part) => (numberOf(child(part, 'c:explosion'), 'val') ?? 0) > 0);
 }

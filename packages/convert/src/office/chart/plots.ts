@@ -1,4 +1,4 @@
-import type { ChartKind } from '@rostrum/deck';
+import { type ChartKind, STACKED_KINDS } from '@rostrum/deck';
 import { child, children, type XmlElement } from '../xml.ts';
 
 /** One of the charts that lie over each other in a plot area. */
@@ -6,6 +6,8 @@ export interface Plot {
   readonly element: XmlElement;
   readonly kind: ChartKind;
   readonly stacked: boolean;
+  /** Whether they are stacked to parts of a whole. */
+  readonly percent: boolean;
   /** Whether its series are drawn as lines or dots, and not as areas. */
   readonly isLines: boolean;
   /** What our kind does not show. */
@@ -34,13 +36,11 @@ const KINDS: Readonly<Record<string, KindOf>> = {
   'c:doughnutChart': { kind: 'ring' },
   'c:scatterChart': { kind: 'scatter' },
   'c:bubbleChart': { kind: 'scatter', loss: 'A bubble chart is shown as dots of one size' },
-  'c:radarChart': { kind: 'lines', loss: 'A radar chart is shown as lines' },
+  'c:radarChart': { kind: 'radar' },
   'c:stockChart': { kind: 'lines', loss: 'A stock chart is shown as lines' },
   'c:surfaceChart': { kind: 'lines', loss: NO_SURFACE },
   'c:surface3DChart': { kind: 'lines', loss: NO_SURFACE },
 };
-
-const STACKABLE: readonly ChartKind[] = ['bars', 'columns', 'areas'];
 
 export function plotsIn(plotArea: XmlElement): Plot[] {
   return plotArea.children.flatMap((element) => {
@@ -51,13 +51,23 @@ export function plotsIn(plotArea: XmlElement): Plot[] {
 
 function readPlot(element: XmlElement, { kind: usual, loss }: KindOf): Plot {
   const valueOf = (name: string) => child(element, name)?.attributes['val'];
-  const kind = usual === 'columns' && valueOf('c:barDir') === 'bar' ? 'bars' : usual;
-  const grouping = valueOf('c:grouping') ?? '';
-  const isStacked = grouping === 'stacked' || grouping === 'percentStacked';
-  const canStack = STACKABLE.includes(kind);
-  const losses = loss === undefined ? [] : [loss];
-  if (isStacked && !canStack) losses.push('Stacked lines are shown each by itself');
-  else if (grouping === 'percentStacked') losses.push('Parts of 100% are stacked by their values');
-  if (kind === 'ring' && children(element, 'c:ser').length > 1) losses.push('Of several rings the first is shown');
-  return { element, kind, stacked: isStacked && canStack, isLines: kind === 'lines' || kind === 'scatter', losses };
+  const kind =
+    usual === 'columns' && valueOf('c:barDir') === 'bar'
+      ? 'bars'
+      : usual === 'radar' && valueOf('c:radarStyle') === 'filled'
+        ? 'filled-radar'
+        : usual;
+  const grouping = STACKED_KINDS.has(kind) ? valueOf('c:grouping') : undefined;
+  const percent = grouping === 'percentStacked';
+  return {
+    element,
+    kind,
+    stacked: percent || grouping === 'stacked',
+    percent,
+    isLines: ['lines', 'scatter', 'radar'].includes(kind),
+    losses: [
+      ...(loss === undefined ? [] : [loss]),
+      ...(kind === 'ring' && children(element, 'c:ser').length > 1 ? ['Of several rings the first is shown'] : []),
+    ],
+  };
 }

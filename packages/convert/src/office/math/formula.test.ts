@@ -1,6 +1,8 @@
 import { type Block, textOf } from '@rostrum/deck';
 import { expect, test } from 'vitest';
 import { importForTest } from '../../testing/import.ts';
+import { xmlOf } from '../../testing/xml.ts';
+import { formulaInLine } from './formula.ts';
 import { placeXml, presentationFile, shapeXml } from '../../testing/presentation.ts';
 
 const formula = (text: string): string =>
@@ -20,7 +22,10 @@ async function bring(body: string): Promise<{ block: Block | undefined; messages
     bytes: presentationFile({ slides: [{ shapes }] }),
   });
   const block = Object.values(deck.blocks).find(({ name }) => name === 'Tide');
-  return { block, messages: report.losses.filter(({ kind }) => kind === 'math').map(({ message }) => message) };
+  return {
+    block,
+    messages: report.losses.filter(({ kind }) => kind === 'math' || kind === 'type').map(({ message }) => message),
+  };
 }
 
 test('a text that is a formula is a formula block, in its place, size and colour', async () => {
@@ -39,11 +44,23 @@ test('several are one, one below the other', async () => {
   expect(block).toMatchObject({ type: 'math', props: { source: '\\begin{gathered}a \\\\ b\\end{gathered}' } });
 });
 
-test('among words what can be read stays, and what cannot is its source and named', async () => {
+test('among words what can be read stays, what else can be set is MathML, and both are named where they lose something', async () => {
   const plain = await bring(`<a:p>${words('where ')}${formula(run('a = 2b'))}${words(' holds')}</a:p>`);
   expect(plain.block?.type === 'text' && textOf(plain.block.props.text)).toBe('where a = 2b holds');
   expect(plain.messages).toEqual([]);
-  const source = await bring(`<a:p>${words('about ')}${formula(half)}${words(' of it')}</a:p>`);
-  expect(source.block?.type === 'text' && textOf(source.block.props.text)).toBe('about $\\frac{1}{2}$ of it');
-  expect(source.messages).toEqual(['A formula among words is kept as its source']);
+  const set = await bring(`<a:p>${words('about ')}${formula(half)}${words(' of it')}</a:p>`);
+  expect(JSON.stringify(set.block)).toContain(
+    JSON.stringify(
+      '<math data-math-source="\\frac{1}{2}"><mrow><mfrac><mn>1</mn><mn>2</mn></mfrac></mrow></math>',
+    ).slice(1, -1),
+  );
+  expect(set.block?.type === 'text' && textOf(set.block.props.text)).toMatch(/^about \D*1\D*2\D* of it$/);
+  expect(set.messages).toEqual(['A formula among words is kept as it looks: its letters cannot be edited one by one']);
+});
+
+test('a formula among words that nothing can set is its source, and named', () => {
+  const named: string[] = [];
+  const element = xmlOf(formula(`<m:r><m:t>${'a'.repeat(20_001)}α</m:t></m:r>`));
+  expect(formulaInLine(element, (kind) => void named.push(kind))).toMatch(/^\$a+\\alpha\$$/);
+  expect(named).toEqual(['math']);
 });

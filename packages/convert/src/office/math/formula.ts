@@ -1,4 +1,5 @@
 import type { BlockParts } from '../../markup/block.ts';
+import { formulaAmongWords } from '../../markup/formula.ts';
 import { escapeHtml, round, type Style } from '../../markup/style.ts';
 import { runStyle, type TextContext } from '../text-style.ts';
 import { child, children, within, type XmlElement } from '../xml.ts';
@@ -37,12 +38,11 @@ export function formulaParts(
   };
 }
 
-/** A formula among words: what can be read as it is, else its source. */
+/** A formula among words: what can be read as it is, else as MathML, which browsers set and nobody edits; else its source. */
 export function formulaInLine(element: XmlElement, lose: (kind: string, message: string) => void): string {
   const source = sourcesIn(element).join(' ');
   if (/^[\w\s+\-=<>.,()/!|]*$/.test(source)) return escapeHtml(source);
-  lose('math', 'A formula among words is kept as its source');
-  return escapeHtml(`$${source}$`);
+  return formulaAmongWords(source, lose) ?? escapeHtml(`$${source}$`);
 }
 
 function sourcesIn(element: XmlElement): string[] {

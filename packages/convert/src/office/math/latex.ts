@@ -29,7 +29,7 @@ const WRITERS: Readonly<Record<string, (element: XmlElement) => string>> = {
   'm:bar': (element) =>
     `\\${value(element, 'm:barPr', 'm:pos') === 'top' ? 'over' : 'under'}line${argument(element, 'm:e')}`,
   'm:groupChr': grouping,
-  'm:borderBox': (element) => `\\boxed${argument(element, 'm:e')}`,
+  'm:borderBox': (element) => `\\${boxCommand(element)}${argument(element, 'm:e')}`,
   'm:phant': (element) =>
     isOff(element, 'm:phantPr', 'm:show') ? `\\phantom${argument(element, 'm:e')}` : inside(child(element, 'm:e')),
 };
@@ -198,6 +198,13 @@ function accent(element: XmlElement): string {
   const [one, several] = ACCENTS[value(element, 'm:accPr', 'm:chr') ?? '\u0302'] ?? ['hat', 'widehat'];
   const latex = inside(child(element, 'm:e'));
   return `\\${/^(?:[A-Za-z\d]|\\[A-Za-z]+)$/.test(latex) ? one : several}{${latex}}`;
+}
+
+/** A box, or what strikes out what would stand in one. */
+function boxCommand(element: XmlElement): string {
+  const [up, down] = [isOn(element, 'm:borderBoxPr', 'm:strikeBLTR'), isOn(element, 'm:borderBoxPr', 'm:strikeTLBR')];
+  if (up || down) return up && down ? 'xcancel' : up ? 'cancel' : 'bcancel';
+  return isOn(element, 'm:borderBoxPr', 'm:strikeH') ? 'sout' : 'boxed';
 }
 
 /** Below, with a brace, where nothing is said. */

@@ -24,6 +24,9 @@ export interface MotionPlan {
   readonly losses: readonly string[];
 }
 
+/** Milliseconds that a fragment of the player takes to come (reveal.js). */
+const STEP_DURATION = 200;
+
 /** More lines than this are those of no text. */
 const MAX_LINE = 1000;
 
@@ -77,13 +80,16 @@ function motionOf(
   });
   const [first, second, ...more] = kept;
   if (first === undefined) return null;
-  const leavesNext =
-    first.kind === 'entr' && second?.kind === 'exit' && second.step === (first.step === null ? 0 : first.step + 1);
-  if (more.length > 0 || (second !== undefined && (!leavesNext || first.step === null)))
+  const isNext = first.kind === 'entr' && first.step !== null && second?.step === first.step + 1;
+  const leavesNext = isNext && second?.kind === 'exit';
+  const palesNext = isNext && second?.kind === 'emph' && emphasisClass(second) === 'semi-fade-out';
+  if (more.length > 0 || (second !== undefined && !leavesNext && !palesNext))
     lose('Of several animations of one object the first was kept');
   if (first.kind === 'entr') {
     if (leavesNext && first.step !== null)
       return { fragment: { style: 'current-visible', index: first.step }, animation: null };
+    if (palesNext && first.step !== null)
+      return { fragment: { style: 'fade-in-then-semi-out', index: first.step }, animation: null };
     return entrance(first, isLine, lose);
   }
   if (first.kind === 'emph') {
@@ -113,6 +119,9 @@ function entrance(
     lose('Lines of text that come by themselves are there from the beginning');
     return null;
   }
+  // As short as the player's own steps are, it is one of these.
+  if (effect.step !== null && effect.delay === 0 && effect.duration <= STEP_DURATION)
+    return { fragment: { style: look.fragment, index: effect.step }, animation: null };
   const type = look.animation ?? (effect.step === null || effect.delay > 0 ? 'fade-in' : null);
   return {
     fragment: effect.step === null ? null : { style: '', index: effect.step },

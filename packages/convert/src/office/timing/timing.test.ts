@@ -142,8 +142,8 @@ test('what a deck does not do is named: a second effect, a stress without a like
   const result = await bring(
     timing(
       step([0, { shape: 4 }]) +
-        step([0, { shape: 4, kind: 'emph', preset: 9 }]) +
-        step([0, { shape: 6, kind: 'emph', preset: 19 }]),
+        step([0, { shape: 6, kind: 'emph', preset: 19 }]) +
+        step([0, { shape: 4, kind: 'emph', preset: 9 }]),
       interactive,
     ),
   );

@@ -1,4 +1,5 @@
 import type { TextMark, TextNode } from '@rostrum/deck';
+import { sourceOfFormula } from '../../markup/formula.ts';
 import { escapeHtml } from '../../markup/style.ts';
 
 /** Marks that Markdown has no signs for, and whose elements it takes instead. */
@@ -24,7 +25,8 @@ export function inlineMarkdown(nodes: readonly TextNode[], breaks: string): stri
 /** Runs of neighbours that share a mark are written within one pair of its signs. */
 function withMarks(nodes: readonly TextNode[], depth: number, breaks: string): string {
   const name = NESTING[depth];
-  if (name === undefined) return nodes.map((node) => leaf(node, breaks)).join('');
+  if (name === undefined)
+    return nodes.reduce((written, node, at) => written + leaf(node, breaks, written, nodes[at + 1]), '');
   let written = '';
   for (let from = 0; from < nodes.length; ) {
     const mark = markOf(nodes[from], name);
@@ -73,10 +75,20 @@ function isOpen(before: string, words: string): boolean {
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-function leaf(node: TextNode, breaks: string): string {
+function leaf(node: TextNode, breaks: string, before: string, next: TextNode | undefined): string {
   if (node.type === 'hardBreak') return breaks;
-  if (node.type === 'carrierInline') return String(node.attrs?.['html'] ?? '');
-  return escapeWords(plain(node));
+  if (node.type !== 'carrierInline') return escapeWords(plain(node));
+  const html = String(node.attrs?.['html'] ?? '');
+  // A pipe would end the cell of a table.
+  return formulaMarkdown(html, before, plain(next)) ?? html.replaceAll('|', '&#124;');
+}
+
+/** A formula between signs; null where it is none, or these would not be read as its signs: then it stands there as MathML. */
+function formulaMarkdown(html: string, before: string, after: string): string | null {
+  const source = html.startsWith('<math') ? sourceOfFormula(html) : null;
+  if (source === null || source.length > 900 || /[$|\n\r`<]|\\$/.test(source)) return null;
+  const isClear = !/[\p{L}\p{N}$\\]$/u.test(before) && !/^[\d$]/.test(after);
+  return isClear ? `$${source}$` : null;
 }
 
 /** Between more ticks than it holds itself. */

@@ -46,6 +46,17 @@ test.each([
   expect(written(html)).toBe(markdown);
 });
 
+test('formulas among words stand between dollars where they are read as such, and come back; else as MathML', () => {
+  const math = (source: string): string => `<math data-math-source="${source}"><mi>x</mi></math>`;
+  expect(written(`<p>where ${math('x^2')} and ${math('y_1*z*')}.</p>`)).toBe('where $x^2$ and $y_1*z*$.');
+  const unread = `<table><tr><th>a${math('x')}</th><th>${math('y')}5</th><th>${math('|z|')}</th></tr></table>`;
+  expect(written(unread).match(/<math/g)).toHaveLength(3);
+  const sources = (markdown: string): string[] =>
+    [...JSON.stringify(readBack(markdown)).matchAll(/data-math-source=\\"(.*?)\\"/g)].map(([, source = '']) => source);
+  expect(sources(written(`<p>where ${math('x^2')}, ${math('y_1*z*')}</p>`))).toEqual(['x^2', 'y_1*z*']);
+  expect(sources(written(unread))).toEqual(['x', 'y', '|z|']);
+});
+
 const box = (type: string, content: string, attributes = '', classes = ''): string =>
   `<div class="sl-block" data-block-type="${type}" style="left: 80px; top: 60px; width: 800px; height: 200px;"><div class="sl-block-content ${classes}" ${attributes} style="z-index: 10;">${content}</div></div>`;
 
@@ -98,5 +109,52 @@ test('a deck comes back with its order, its notes, its steps and what its blocks
   expect(back.html[0]).toMatch(/<p[^>]*class="fragment fade-up"[^>]*data-fragment-index="0"/);
   expect(back.html[1]).toContain('alt="The [left] bank"');
   expect(back.blocksOf(3)[0]).toMatchObject({ props: { language: 'js', lineNumbers: true, steps: '1|2' } });
-  expect(lost).toEqual(['5 A line was left out', '5 A chart is the table of its numbers']);
+  expect(lost).toEqual([
+    '5 A shape is its words alone',
+    '5 A line was left out',
+    '5 A chart is the table of its numbers',
+  ]);
+});
+
+const slideWith = (...boxes: readonly string[]): Deck => {
+  let ids = 0;
+  return parseDeck(`<section>${boxes.join('')}</section>`, { newId: () => `i${(ids += 1)}` }).deck;
+};
+
+test('shapes without words are named as lost, and so is that words run from right to left', () => {
+  const lost: string[] = [];
+  const lose = (slide: number, message: string) => lost.push(`${slide} ${message}`);
+  const deck = slideWith(
+    box('shape', '', 'data-shape-type="star" aria-label="A star"'),
+    box('text', '<p dir="rtl">مد</p><p style="direction: rtl">جزر</p>'),
+    box('text', '<p>dir = rtl</p>'),
+  );
+  const markdown = writeMarkdown({ ...deck, meta: { ...deck.meta, rtl: true } }, 'Tides', {
+    mediaUrl: (src) => src,
+    lose,
+  });
+  expect(lost).toEqual(['1 A shape was left out', '1 That a text is written from right to left was left out']);
+  expect(markdown).toContain('*A star*');
+  expect(markdown).toMatch(/^rtl: true$/m);
+});
+
+test('addresses of media are written as they are called in the file; words and other addresses stay', () => {
+  const deck = slideWith(
+    box('image', '<img data-src="/media/abcdefgh12">'),
+    box('text', '<p>See /media/abcdefgh12</p><p><a href="https://up.example.org/media/abcdefgh12345.png">it</a></p>'),
+    box('text', '<p>An <img src="/media/abcdefgh12"> among words</p>'),
+    box('snippet', '<b>of</b> <img src="/media/abcdefgh12">'),
+  );
+  const named: string[] = [];
+  const markdown = writeMarkdown(deck, 'Tides', {
+    mediaUrl(src) {
+      named.push(src);
+      return 'media/picture-1.png';
+    },
+    lose: () => undefined,
+  });
+  expect(new Set(named)).toEqual(new Set(['/media/abcdefgh12']));
+  expect(markdown.match(/media\/picture-1\.png/g)).toHaveLength(3);
+  expect(markdown).toContain('See /media/abcdefgh12');
+  expect(markdown).toContain('/media/abcdefgh12345.png');
 });

@@ -1,9 +1,13 @@
-import { type Block, type BlockNode, blockTree, columns, type Deck, type Slide } from '@rostrum/deck';
+import { type Block, type BlockNode, blockTree, columns, type Deck, type RichText, type Slide } from '@rostrum/deck';
+import { mapMedia } from '@rostrum/deck/html';
 import { attributesHtml } from '../../markup/block.ts';
 import { addressMarkdown, escapeWords } from './inline.ts';
 import { fence, textMarkdown } from './text.ts';
+import { isRightToLeft, withMedia } from './text-parts.ts';
 
 export interface MarkdownOptions {
+  /** Named in the front matter, where it is to be. */
+  readonly author?: string | null;
   /** Where the file finds a picture, film or sound. */
   readonly mediaUrl: (src: string) => string;
   /** Names what has no Markdown, by the number of its slide. */
@@ -24,17 +28,19 @@ export function writeMarkdown(deck: Deck, title: string, options: MarkdownOption
       })
       .join('\n\n--\n\n'),
   );
-  return `${frontMatter(deck, title)}\n${slides.join('\n\n---\n\n')}\n`;
+  return `${frontMatter(deck, title, options.author ?? null)}\n${slides.join('\n\n---\n\n')}\n`;
 }
 
-function frontMatter({ meta }: Deck, title: string): string {
+function frontMatter({ meta }: Deck, title: string, author: string | null): string {
   const fields = {
     title: JSON.stringify(title),
+    ...(author === null ? {} : { author: JSON.stringify(author) }),
     theme: meta.themeColor,
     font: meta.themeFont,
     width: meta.width,
     height: meta.height,
     transition: meta.transition,
+    ...(meta.rtl ? { rtl: true } : {}),
     ...(meta.language === '' ? {} : { language: meta.language }),
     // Says of itself what it is: `---` alone is also Slidev's.
     separator: `'^---$'`,
@@ -96,9 +102,13 @@ function blockMarkdown(block: Block, options: MarkdownOptions, lose: (message: s
   switch (block.type) {
     case 'text':
     case 'table':
-      return textMarkdown(block.props.text);
-    case 'shape':
-      return textMarkdown(block.props.text);
+      return textMarkdown(kept(block.props.text, options, lose));
+    case 'shape': {
+      const words = textMarkdown(kept(block.props.text, options, lose));
+      if (words === '') return drawn('A shape', block.alt, lose);
+      lose('A shape is its words alone');
+      return words;
+    }
     case 'image':
       if (block.props.src === '') return drawn('A drawing', block.alt, lose);
       return linked(`![${escapeWords(block.alt)}](${addressMarkdown(mediaUrl(block.props.src))})`);
@@ -126,7 +136,7 @@ function blockMarkdown(block: Block, options: MarkdownOptions, lose: (message: s
       if (block.props.src === '') return '';
       return `<iframe${attributesHtml({ 'data-src': block.props.src, title: block.alt })}></iframe>`;
     case 'snippet':
-      return block.props.html.replace(/\n\s*\n/g, '\n');
+      return mapMedia(block.props.html, mediaUrl).replace(/\n\s*\n/g, '\n');
     case 'line':
     case 'arrow':
     case 'drawing':
@@ -134,6 +144,12 @@ function blockMarkdown(block: Block, options: MarkdownOptions, lose: (message: s
     case 'group':
       return '';
   }
+}
+
+/** A text as its Markdown is made of it. */
+function kept(text: RichText, { mediaUrl }: MarkdownOptions, lose: (message: string) => void): RichText {
+  if (isRightToLeft(text)) lose('That a text is written from right to left was left out');
+  return withMedia(text, mediaUrl);
 }
 
 /** What is drawn has no Markdown but its words. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
 import { flag, nullable, number, object, oneOf, type Reader, text } from '../../model/read.ts';
-import type { ChartAxes, ChartData, ChartProps, ChartRow } from '../../model/types.ts';
+import type { ChartAxes, ChartAxis, ChartData, ChartProps, ChartRow } from '../../model/types.ts';
 import { CHART_KINDS, CHART_LEGENDS } from './chart-kinds.ts';
 
 const value = z.number().min(-LIMITS.chartValue).max(LIMITS.chartValue);
@@ -18,20 +18,24 @@ const dataSchema = z
   })
   .refine(({ columns, rows }) => rows.every((row) => row.values.length === columns.length), 'uneven rows');
 
+const axis = z.strictObject({
+  title: short,
+  show: z.boolean(),
+  min: value.nullable(),
+  max: value.nullable(),
+  step: z.number().positive().max(LIMITS.chartValue).nullable(),
+  format: short,
+});
+
 export const chartSchema: z.ZodType<ChartProps> = z.strictObject({
   kind: z.enum(CHART_KINDS),
   data: dataSchema,
   stacked: z.boolean(),
-  axes: z.strictObject({
-    x: z.strictObject({ title: short, show: z.boolean() }),
-    y: z.strictObject({
-      title: short,
-      show: z.boolean(),
-      min: value.nullable(),
-      max: value.nullable(),
-      format: short,
-    }),
-  }),
+  percent: z.boolean(),
+  joined: z.boolean(),
+  dots: z.boolean(),
+  gap: z.number().min(0).max(LIMITS.chartGap).nullable(),
+  axes: z.strictObject({ x: axis, y: axis }),
   legend: z.enum(CHART_LEGENDS),
   labels: z.boolean(),
   colors: z
@@ -40,11 +44,17 @@ export const chartSchema: z.ZodType<ChartProps> = z.strictObject({
     .refine((list) => list.at(-1) !== '', 'ends in no colour'),
 });
 
+const USUAL_AXIS: ChartAxis = { title: '', show: true, min: null, max: null, step: null, format: '' };
+
 export const DEFAULT_CHART: ChartProps = {
   kind: 'columns',
   data: { columns: [], rows: [] },
   stacked: false,
-  axes: { x: { title: '', show: true }, y: { title: '', show: true, min: null, max: null, format: '' } },
+  percent: false,
+  joined: false,
+  dots: true,
+  gap: null,
+  axes: { x: USUAL_AXIS, y: USUAL_AXIS },
   legend: 'bottom',
   labels: false,
   colors: [],
@@ -93,22 +103,33 @@ const readColors: Reader<readonly string[]> = (entry) => {
 };
 
 const readLimit = nullable(readValue);
+/** What is no distance is none. */
+const readStep: Reader<number | null> = (entry) => {
+  const step = readLimit(entry);
+  return step !== null && step > 0 ? step : null;
+};
+const readGap: Reader<number | null> = (entry) =>
+  readLimit(entry) === null ? null : number(0, LIMITS.chartGap, 0)(entry);
+
+const readAxis = object<ChartAxis>({
+  title: readShort,
+  show: flag(true),
+  min: readLimit,
+  max: readLimit,
+  step: readStep,
+  format: readShort,
+});
 
 /** Total: makes a chart of anything. */
 export const readChartProps: Reader<ChartProps> = object<ChartProps>({
   kind: oneOf(CHART_KINDS, DEFAULT_CHART.kind),
   data: readData,
   stacked: flag(),
-  axes: object<ChartAxes>({
-    x: object<ChartAxes['x']>({ title: readShort, show: flag(true) }),
-    y: object<ChartAxes['y']>({
-      title: readShort,
-      show: flag(true),
-      min: readLimit,
-      max: readLimit,
-      format: readShort,
-    }),
-  }),
+  percent: flag(),
+  joined: flag(),
+  dots: flag(true),
+  gap: readGap,
+  axes: object<ChartAxes>({ x: readAxis, y: readAxis }),
   legend: oneOf(CHART_LEGENDS, DEFAULT_CHART.legend),
   labels: flag(),
   colors: readColors,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDeck, renderBlock, renderDeck } from '../../html/index.ts';
 import { newBlock } from '../../model/defaults.ts';
 import { LIMITS } from '../../model/limits.ts';
-import type { BlockOf, ChartData, ChartProps } from '../../model/types.ts';
+import type { BlockOf, ChartAxis, ChartData, ChartProps } from '../../model/types.ts';
 import { chartProps } from '../../testing/blocks/chart.ts';
 import { CHART_KINDS } from './chart-kinds.ts';
 import { drawChart } from './draw/draw-chart.ts';
@@ -19,6 +19,8 @@ const DATA: ChartData = {
 };
 const SIZE = [0, 0, 800, 450] as const;
 const props = (fields: Partial<ChartProps> = {}): ChartProps => ({ ...chartBlock.defaults, data: DATA, ...fields });
+const axis = (fields: Partial<ChartAxis>): ChartAxis => ({ ...chartBlock.defaults.axes.y, ...fields });
+const axes = (y: Partial<ChartAxis>, x: Partial<ChartAxis> = {}) => ({ x: axis(x), y: axis(y) });
 const draw = (fields: Partial<ChartProps> = {}) => drawChart(props(fields), SIZE);
 const rows = (...values: readonly (number | null)[]): ChartData => ({
   columns: ['A'],
@@ -107,7 +109,12 @@ describe('a chart in HTML', () => {
     const block = newBlock({ id: 'c', slideId: 's', type: 'chart', alt: 'Boats', props: props() });
     expect(chartBlock.toText(block)).toBe('Boats\n2030, 2031\nHarbour: 3, 1\nMill: -2\nTower: 4, 6');
     expect(chartBlock.ariaLabel(block)).toBe('Boats');
-    expect(chartBlock.ariaLabel({ ...block, alt: '' })).toBe('Column chart');
+    const nameOf = (fields: Partial<ChartProps>) => chartBlock.ariaLabel({ ...block, alt: '', props: props(fields) });
+    expect(nameOf({})).toBe('Column chart');
+    expect(nameOf({ kind: 'lines', stacked: true })).toBe('Line chart, stacked');
+    expect(nameOf({ kind: 'areas', stacked: true, percent: true })).toBe('Area chart, stacked to 100%');
+    expect(nameOf({ kind: 'scatter', stacked: true, joined: true })).toBe('Scatter chart with lines');
+    expect(nameOf({ kind: 'radar', stacked: true })).toBe('Radar chart');
   });
 
   test('lets nothing that a person wrote out of its place', () => {
@@ -123,7 +130,7 @@ describe('a chart in HTML', () => {
         data: { columns: [evil], rows: [{ label: evil, values: [1] }] },
         colors: [evil, 'url(https://example.org/x)'],
         labels: true,
-        axes: { x: { title: evil, show: true }, y: { title: evil, show: true, min: null, max: null, format: '<^9' } },
+        axes: { x: axis({ title: evil, format: evil }), y: axis({ title: evil, format: '<^9' }) },
       }),
     });
     const { deck } = parseDeck('<section data-id="s"></section>', { newId });
@@ -161,19 +168,57 @@ describe('reading a chart of any value', () => {
     expect(read.colors).toEqual(['red blue']);
     expect(chartBlock.schema.safeParse(read).error).toBeUndefined();
     expect(chartBlock.read(read)).toBe(read);
-    for (const value of [null, 5, [], { data: [] }, { data: { rows: 3 } }, { axes: { y: { min: '1' } } }]) {
+    for (const value of [
+      null,
+      5,
+      [],
+      { data: [] },
+      { data: { rows: 3 } },
+      { axes: { y: { min: '1', step: 0 } }, gap: -3 },
+    ]) {
       expect(chartBlock.schema.safeParse(chartBlock.read(value)).error).toBeUndefined();
     }
   });
 });
 
 describe('drawing', () => {
+  test('has its dots inside the box where the numbers of an axis are wider than the box', () => {
+    const props = chartBlock.read({
+      kind: 'scatter',
+      data: {
+        columns: ['x', 'y'],
+        rows: [
+          { label: '', values: [0, -1e15] },
+          { label: '', values: [1, 0] },
+        ],
+      },
+      axes: { y: { format: '.0%' } },
+    });
+    for (const { cx } of drawn(drawChart(props, [0, 0, 120, 120]), 'chart-dot'))
+      expect(Number(cx)).toBeLessThanOrEqual(121);
+  });
+
   test('is whole, and inside its box, for any chart at any size', () => {
     const side = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 60, max: 2000 }));
     fc.assert(
       fc.property(chartProps, side, side, (chart, width, height) => {
         const svg = drawChart(chart, [0, 0, width, height]);
         expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+        // One root, every element closed by its own name.
+        const open: string[] = [];
+        for (const [, close = '', name = ''] of svg.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+          if (close === '') open.push(name);
+          else expect(open.pop()).toBe(name);
+        }
+        expect(open).toEqual([]);
+        // Smaller ones have room for nothing.
+        const dots = Math.min(width, height) >= 120 ? drawn(svg, 'chart-dot') : [];
+        for (const { cx, cy } of dots) {
+          expect(Number(cx)).toBeGreaterThanOrEqual(-1);
+          expect(Number(cx)).toBeLessThanOrEqual(width + 1);
+          expect(Number(cy)).toBeGreaterThanOrEqual(-1);
+          expect(Number(cy)).toBeLessThanOrEqual(height + 1);
+        }
         expect(drawChart(structuredClone(chart), [5, 5, width, height])).toBe(svg);
         for (const { x, y, width: w, height: h } of drawn(svg, 'chart-bar')) {
           expect(Number(w)).toBeGreaterThanOrEqual(0);
@@ -237,6 +282,114 @@ describe('drawing', () => {
     const single = drawn(draw({ kind: 'areas', data: rows(3, 4) }), 'chart-line').map(({ d }) => numbersIn(d))[0];
     expect(a?.[1]).toBeGreaterThan(b?.[1] ?? 0);
     expect((b?.[3] ?? 0) < (b?.[1] ?? 0)).toBe((single?.[3] ?? 0) < (single?.[1] ?? 0));
+  });
+
+  test('stacks to parts of a whole, which the axis counts in percent and the values stand in', () => {
+    const data: ChartData = {
+      columns: ['a', 'b'],
+      rows: [
+        { label: 'x', values: [30, 10] },
+        { label: 'y', values: [1, 1] },
+        { label: 'z', values: [null, 0] },
+      ],
+    };
+    const svg = draw({
+      data,
+      stacked: true,
+      percent: true,
+      labels: true,
+      legend: 'none',
+      axes: axes({ format: '.0%' }),
+    });
+    const [x, y] = drawn(svg, 'chart-bar') as [Drawn, Drawn];
+    expect(Number(x.height) / Number(y.height)).toBeCloseTo(0.75 / 0.5, 2);
+    expect(words(svg)).toEqual(expect.arrayContaining(['0%', '100%', '30', '10']));
+    expect(words(svg)).not.toContain('120%');
+    const below = { columns: ['a', 'b'], rows: [{ label: '', values: [-3, 1] }] };
+    expect(words(draw({ data: below, stacked: true, percent: true }))).toEqual(
+      expect.arrayContaining(['\u2212100%', '100%']),
+    );
+    // A pie and single lines have nothing to stack.
+    expect(draw({ kind: 'pie', percent: true, stacked: true })).toBe(draw({ kind: 'pie' }));
+    expect(draw({ percent: true })).toBe(draw());
+  });
+
+  test('stands lines on each other', () => {
+    const data: ChartData = { columns: ['a', 'b'], rows: [1, 2].map((one) => ({ label: '', values: [one, 3] })) };
+    const tops = (stacked: boolean) =>
+      drawn(draw({ kind: 'lines', data, stacked }), 'chart-dot').map(({ cy }) => Number(cy));
+    const [, , third = 0, last = 0] = tops(true);
+    expect(third).toBeGreaterThan(last);
+    const [, , alone, other] = tops(false);
+    expect(alone).toBe(other);
+  });
+
+  test('has dots on its lines unless told otherwise', () => {
+    for (const kind of ['lines', 'radar'] as const) {
+      const data = rows(1, 2, 4);
+      expect(drawn(draw({ kind, data }), 'chart-dot')).toHaveLength(3);
+      expect(drawn(draw({ kind, data, dots: false }), 'chart-dot')).toHaveLength(0);
+    }
+    // A value between two gaps would be seen nowhere.
+    expect(drawn(draw({ kind: 'lines', data: rows(1, null, 3, 4), dots: false }), 'chart-dot')).toHaveLength(1);
+  });
+
+  test('joins dots in the order of the rows, and cuts off what leaves the bounds', () => {
+    const data: ChartData = {
+      columns: ['x', 'y'],
+      rows: [
+        [0, 0],
+        [10, 5],
+        [5, 9],
+      ].map((values) => ({ label: '', values })),
+    };
+    const chart = { kind: 'scatter', data, joined: true } as const;
+    const [line] = drawn(draw(chart), 'chart-line');
+    const [first = 0, , second = 0, , third = 0] = numbersIn(line?.d);
+    expect(third).toBeCloseTo((first + second) / 2, 1);
+    expect(drawn(draw({ ...chart, dots: false }), 'chart-dot')).toHaveLength(0);
+    const bounded = draw({ ...chart, axes: axes({}, { min: 0, max: 6, step: 3 }) });
+    expect(drawn(bounded, 'chart-dot')).toHaveLength(2);
+    expect(bounded).toContain('overflow="hidden"');
+    expect(words(bounded)).toEqual(expect.arrayContaining(['0', '3', '6']));
+  });
+
+  test('lays categories of a radar clockwise from the top', () => {
+    const dots = drawn(draw({ kind: 'radar', data: rows(4, 4, 4, 4), legend: 'none' }), 'chart-dot');
+    const places = dots.map(({ cx, cy }) => [Number(cx), Number(cy)]);
+    const [top, right, bottom, left] = places as [number, number][];
+    expect(top?.[0]).toBeCloseTo(bottom?.[0] ?? 0, 1);
+    expect(right?.[1]).toBeCloseTo(left?.[1] ?? 0, 1);
+    expect(top?.[1]).toBeLessThan(bottom?.[1] ?? 0);
+    expect(right?.[0]).toBeGreaterThan(left?.[0] ?? 0);
+    expect(drawn(draw({ kind: 'filled-radar', data: rows(1, null, 3) }), 'chart-area')).toHaveLength(1);
+    expect(drawn(draw({ kind: 'radar', data: rows(1, null, 3, 4) }), 'chart-line')[0]?.d).not.toContain('Z');
+  });
+
+  test('leaves as much between its bars as it is told', () => {
+    const [first, second] = drawn(draw({ data: rows(1, 1), gap: 100 }), 'chart-bar') as [Drawn, Drawn];
+    expect(Number(second.x) - Number(first.x)).toBeCloseTo(2 * Number(first.width), 0);
+    const [wide, next] = drawn(draw({ data: rows(1, 1), gap: 0 }), 'chart-bar') as [Drawn, Drawn];
+    expect(Number(next.x) - Number(wide.x)).toBeCloseTo(Number(wide.width), 1);
+    // By one bar, however many a category has: two of them and a gap of one are three.
+    const data = { columns: ['a', 'b'], rows: [1, 2].map((value) => ({ label: '', values: [value, value] })) };
+    const bars = drawn(draw({ data, gap: 100 }), 'chart-bar');
+    const [one, , two] = bars.map(({ x }) => Number(x)).toSorted((a, b) => a - b) as [number, number, number];
+    expect((two - one) / Number(bars[0]?.width)).toBeCloseTo(3 / 0.92, 1);
+  });
+
+  test('has as many lines as have room for their numbers where values run along the bottom, and cuts none of these off', () => {
+    const svg = draw({ kind: 'bars', data: rows(5, 3), legend: 'none' });
+    expect(words(svg).filter((word) => /^\d+$/.test(word))).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+    const parts = draw({
+      kind: 'bars',
+      data: rows(5, 3),
+      stacked: true,
+      percent: true,
+      axes: { ...chartBlock.defaults.axes, x: { ...chartBlock.defaults.axes.x, show: false } },
+    });
+    const [, x] = /x="([\d.]+)"[^>]*>0%/.exec(parts) ?? [];
+    expect(Number(x)).toBeGreaterThan(10);
   });
 
   test('shares a circle among what is more than nothing', () => {
@@ -320,10 +473,7 @@ describe('drawing', () => {
   });
 
   test('says its axes only where they are shown', () => {
-    const axes = {
-      x: { title: 'Place', show: false },
-      y: { title: 'Boats', show: false, min: null, max: null, format: '' },
-    };
+    const axes = { x: axis({ title: 'Place', show: false }), y: axis({ title: 'Boats', show: false }) };
     expect(words(draw({ axes, legend: 'none' })).toSorted()).toEqual(['Boats', 'Place']);
   });
 

@@ -1,6 +1,6 @@
 import { chartText } from './chart-text.ts';
 import { chartSchema, DEFAULT_CHART, readChartProps } from './chart-props.ts';
-import { CHART_NAMES } from './chart-kinds.ts';
+import { chartName } from './chart-kinds.ts';
 import { readChart } from './read-chart.ts';
 import { writeChart } from './write-chart.ts';
 import type { BlockDefinition } from '../definition.ts';
@@ -13,6 +13,6 @@ export const chartBlock: BlockDefinition<'chart'> = {
   toHtml: writeChart,
   fromHtml: readChart,
   toText: chartText,
-  ariaLabel: (block) => block.alt || block.name || CHART_NAMES[block.props.kind],
+  ariaLabel: (block) => block.alt || block.name || chartName(block.props),
   isDrawnToSize: () => true,
 };

@@ -16,23 +16,26 @@ export function readChart({ content, attributes }: BlockSource): ReadBlock<'char
   const known = rest.every((node) => isElement(node) && (node.tagName === 'table' || node.tagName === 'svg'));
   if (!table || !isElement(table) || tables.length > 1 || rest.length > 2 || !known) return null;
   const read = (name: string) => take(attributes, `data-chart-${name}`);
+  const axis = (name: 'x' | 'y') => ({
+    title: read(`${name}-title`),
+    show: read(`${name}-axis`) !== 'false',
+    min: numberOf(read(`${name}-min`) ?? ''),
+    max: numberOf(read(`${name}-max`) ?? ''),
+    step: numberOf(read(`${name}-step`) ?? ''),
+    format: read(`${name}-format`),
+  });
   const said = {
     kind: read('kind'),
     data: readTable(table),
     stacked: read('stacked') === 'true',
+    percent: read('percent') === 'true',
+    joined: read('joined') === 'true',
+    dots: read('dots') !== 'false',
+    gap: numberOf(read('gap') ?? ''),
     legend: read('legend'),
     labels: read('labels') === 'true',
     colors: (read('colors') ?? '').split(';'),
-    axes: {
-      x: { title: read('x-title'), show: read('x-axis') !== 'false' },
-      y: {
-        title: read('y-title'),
-        show: read('y-axis') !== 'false',
-        min: numberOf(read('y-min') ?? ''),
-        max: numberOf(read('y-max') ?? ''),
-        format: read('y-format'),
-      },
-    },
+    axes: { x: axis('x'), y: axis('y') },
   };
   const props = readChartProps(said);
   return { props, cuts: cutsBetween(said, props) };

@@ -1,7 +1,7 @@
 import { escapeText } from '../../html/write.ts';
 import type { BlockOf, ChartProps } from '../../model/types.ts';
 import type { BlockContent } from '../definition.ts';
-import { CHART_NAMES } from './chart-kinds.ts';
+import { chartName } from './chart-kinds.ts';
 import { DEFAULT_CHART } from './chart-props.ts';
 import { drawChart } from './draw/draw-chart.ts';
 
@@ -13,28 +13,38 @@ export function writeChart({ props, rect, style }: BlockOf<'chart'>): BlockConte
 }
 
 /** What is as usual is not written. */
-function chartAttributes({ kind, stacked, axes, legend, labels, colors }: ChartProps): Record<string, string> {
+function chartAttributes(props: ChartProps): Record<string, string> {
+  const { kind, axes, legend, colors } = props;
   const attributes: Record<string, string> = { 'data-chart-kind': kind };
   const write = (name: string, value: string) => {
     if (value !== '') attributes[`data-chart-${name}`] = value;
   };
-  write('stacked', stacked ? 'true' : '');
+  const flags = ['stacked', 'percent', 'joined', 'labels'] as const;
+  for (const name of flags) write(name, props[name] ? 'true' : '');
+  write('dots', props.dots ? '' : 'false');
+  write('gap', numeral(props.gap));
   write('legend', legend === DEFAULT_CHART.legend ? '' : legend);
-  write('labels', labels ? 'true' : '');
   write('colors', colors.join(';'));
-  write('x-title', axes.x.title);
-  write('x-axis', axes.x.show ? '' : 'false');
-  write('y-title', axes.y.title);
-  write('y-axis', axes.y.show ? '' : 'false');
-  write('y-min', axes.y.min === null ? '' : String(axes.y.min));
-  write('y-max', axes.y.max === null ? '' : String(axes.y.max));
-  write('y-format', axes.y.format);
+  for (const name of ['x', 'y'] as const) {
+    const { title, show, min, max, step, format } = axes[name];
+    write(`${name}-title`, title);
+    write(`${name}-axis`, show ? '' : 'false');
+    write(`${name}-min`, numeral(min));
+    write(`${name}-max`, numeral(max));
+    write(`${name}-step`, numeral(step));
+    write(`${name}-format`, format);
+  }
   return attributes;
 }
 
+const numeral = (value: number | null): string => (value === null ? '' : String(value));
+
 /** The numbers for who reads the page otherwise than by eye; the stylesheet hides it from the eye alone. */
-function dataTable({ kind, data: { columns, rows }, axes }: ChartProps): string {
-  const caption = axes.y.title === '' ? CHART_NAMES[kind] : `${CHART_NAMES[kind]}: ${axes.y.title}`;
+function dataTable(props: ChartProps): string {
+  const { kind, axes } = props;
+  const { columns, rows } = props.data;
+  const name = chartName(props);
+  const caption = axes.y.title === '' ? name : `${name}: ${axes.y.title}`;
   const heads = columns.map((column) => `<th scope="col">${escapeText(column)}</th>`).join('');
   const body = rows
     .map(({ label, values }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
 import { number, object, type Reader, svgSource, text } from '../../model/read.ts';
-import { textOfHtml } from '../../model/text.ts';
+import { textOfHtml } from '../../model/html-text.ts';
 import type { DrawingProps, DrawingStroke, ViewBox } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { readDrawing } from './read-drawing.ts';

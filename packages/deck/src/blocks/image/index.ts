@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
 import { address, flag, nullable, number, object, svgSource, text } from '../../model/read.ts';
-import { textOfHtml } from '../../model/text.ts';
+import { textOfHtml } from '../../model/html-text.ts';
 import type { ImageProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { cutToFill } from './cut-to-fill.ts';

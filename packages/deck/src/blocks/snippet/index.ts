@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { renameSections, writeSettled } from '../../html/sanitize.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { object, text } from '../../model/read.ts';
-import { textOfHtml } from '../../model/text.ts';
+import { textOfHtml } from '../../model/html-text.ts';
 import type { SnippetProps } from '../../model/types.ts';
 import { hideCodeWithin, showCodeWithin } from '../code/code-within.ts';
 import type { BlockDefinition } from '../definition.ts';

@@ -26,20 +26,26 @@ const colors = fc
   .array(fc.constantFrom('', '#d33', 'rgba(0, 0, 0, 0.25)', 'var(--deck-accent)'), { maxLength: 3 })
   .map((list) => list.slice(0, list.findLastIndex((color) => color !== '') + 1));
 
+const step = fc.option(fc.constantFrom(0.001, 1, 25, 1e12), { nil: null, freq: 3 });
+
+const axis = fc.record({
+  title: label,
+  show: fc.boolean(),
+  min: cell,
+  max: cell,
+  step,
+  format: fc.constantFrom('', ',.1f', '.0%', '$,.2f', 'no format', '99999d'),
+});
+
 export const chartProps: fc.Arbitrary<ChartProps> = fc.record({
   kind: fc.constantFrom(...CHART_KINDS),
   data,
   stacked: fc.boolean(),
-  axes: fc.record({
-    x: fc.record({ title: label, show: fc.boolean() }),
-    y: fc.record({
-      title: label,
-      show: fc.boolean(),
-      min: cell,
-      max: cell,
-      format: fc.constantFrom('', ',.1f', '.0%', '$,.2f', 'no format', '99999d'),
-    }),
-  }),
+  percent: fc.boolean(),
+  joined: fc.boolean(),
+  dots: fc.boolean(),
+  gap: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
+  axes: fc.record({ x: axis, y: axis }),
   legend: fc.constantFrom(...CHART_LEGENDS),
   labels: fc.boolean(),
   colors,

@@ -73,7 +73,7 @@ describe('the reference deck', () => {
       line: 9,
       arrow: 6,
       drawing: 2,
-      chart: 7,
+      chart: 11,
       snippet: 4,
       group: 7,
     });

@@ -3,10 +3,13 @@ import {
   CHART_KINDS,
   CHART_LEGENDS,
   CHART_NAMES,
-  type ChartAxes,
+  type ChartAxis,
+  type ChartKind,
   type ChartLegend,
   type ChartProps,
   LIMITS,
+  ROUND_KINDS,
+  STACKED_KINDS,
 } from '@rostrum/deck';
 import { Sheet } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
@@ -29,8 +32,18 @@ const LEGEND_NAMES: Readonly<Record<ChartLegend, string>> = {
   bottom: 'Below',
   left: 'On the left',
 };
-const STACKS: ReadonlySet<string> = new Set(['bars', 'columns', 'areas']);
-const ROUND: ReadonlySet<string> = new Set(['pie', 'ring']);
+const STACKINGS = [
+  { id: 'none', label: 'Each by itself' },
+  { id: 'values', label: 'Stacked' },
+  { id: 'parts', label: 'Stacked to 100%' },
+] as const;
+const stackingOf = ({ stacked, percent }: ChartProps) => (!stacked ? 'none' : percent ? 'parts' : 'values');
+
+/** Kinds whose lines may have a dot at each value. */
+const DOTTED: ReadonlySet<ChartKind> = new Set<ChartKind>(['lines', 'radar']);
+const BARS: ReadonlySet<ChartKind> = new Set<ChartKind>(['bars', 'columns']);
+/** Stands for a gap that nobody has said. */
+const AUTO = -1;
 /** Colours that are offered one by one; who has more series takes them as the theme gives them. */
 const MOST_COLORS = 12;
 
@@ -38,6 +51,7 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
   const editor = useEditor();
   const [only] = blocks;
   const kind = sharedValue(blocks, (block) => block.props.kind);
+  const gap = sharedValue(blocks, (block) => block.props.gap ?? AUTO);
   const set = (props: Partial<ChartProps>, coalesce: string): void => {
     editor.run('block.setProps', { type: 'chart', props, coalesce });
   };
@@ -60,11 +74,43 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
             onChange={(legend) => set({ legend: legend as ChartLegend }, 'chart-legend')}
           />
         </Row>
-        {kind !== null && STACKS.has(kind) ? (
+        {kind !== null && STACKED_KINDS.has(kind) ? (
+          <Row label="Series">
+            <Select
+              label="How series stand"
+              value={sharedValue(blocks, (block) => stackingOf(block.props))}
+              choices={STACKINGS}
+              onChange={(chosen) => set({ stacked: chosen !== 'none', percent: chosen === 'parts' }, 'chart-stacked')}
+            />
+          </Row>
+        ) : null}
+        {kind !== null && BARS.has(kind) ? (
+          <Row label="Gap">
+            <NumberField
+              label="Gap between categories, in percent of a bar"
+              min={0}
+              max={LIMITS.chartGap}
+              step={5}
+              suffix="%"
+              placeholder="Auto"
+              value={gap === null || gap === AUTO ? null : gap}
+              onChange={(gap) => set({ gap }, 'chart-gap')}
+              onClear={() => set({ gap: null }, 'chart-gap')}
+            />
+          </Row>
+        ) : null}
+        {kind === 'scatter' ? (
           <Switch
-            label="Stacked"
-            isSelected={blocks.every((block) => block.props.stacked)}
-            onChange={(stacked) => set({ stacked }, 'chart-stacked')}
+            label="Join dots by lines"
+            isSelected={blocks.every((block) => block.props.joined)}
+            onChange={(joined) => set({ joined }, 'chart-joined')}
+          />
+        ) : null}
+        {kind !== null && (DOTTED.has(kind) || (kind === 'scatter' && blocks.every((block) => block.props.joined))) ? (
+          <Switch
+            label="Dots on lines"
+            isSelected={blocks.every((block) => block.props.dots)}
+            onChange={(dots) => set({ dots }, 'chart-dots')}
           />
         ) : null}
         <Switch
@@ -82,8 +128,21 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
       </Section>
       {only !== undefined && blocks.length === 1 ? (
         <>
-          {ROUND.has(only.props.kind) ? null : (
-            <Axes axes={only.props.axes} set={(axes) => set({ axes }, 'chart-axes')} />
+          {ROUND_KINDS.has(only.props.kind) ? null : (
+            <Section title="Axes">
+              <Axis
+                name="across"
+                hasValues={only.props.kind === 'scatter'}
+                axis={only.props.axes.x}
+                set={(x) => set({ axes: { ...only.props.axes, x } }, 'chart-axes')}
+              />
+              <Axis
+                name="upwards"
+                hasValues
+                axis={only.props.axes.y}
+                set={(y) => set({ axes: { ...only.props.axes, y } }, 'chart-axes')}
+              />
+            </Section>
           )}
           <Colors props={only.props} set={(colors) => set({ colors }, 'chart-colors')} />
         </>
@@ -92,60 +151,74 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
   );
 }
 
-function Axes({ axes, set }: { axes: ChartAxes; set: (axes: ChartAxes) => void }) {
-  const { x, y } = axes;
+interface AxisProps {
+  readonly name: 'across' | 'upwards';
+  /** And not categories, which have no ends, steps and format. */
+  readonly hasValues: boolean;
+  readonly axis: ChartAxis;
+  readonly set: (axis: ChartAxis) => void;
+}
+
+function Axis({ name, hasValues, axis, set }: AxisProps) {
+  const limit = { min: -LIMITS.chartValue, max: LIMITS.chartValue, decimals: 6, placeholder: 'Auto' };
   return (
-    <Section title="Axes">
-      <Switch label="Across" isSelected={x.show} onChange={(show) => set({ x: { ...x, show }, y })} />
+    <>
+      <Switch
+        label={name === 'across' ? 'Across' : 'Upwards'}
+        isSelected={axis.show}
+        onChange={(show) => set({ ...axis, show })}
+      />
       <Row label="Title">
         <TextEntry
-          label="Title across"
+          label={`Title ${name}`}
           maxLength={LIMITS.shortText}
-          value={x.title}
-          onChange={(title) => set({ x: { ...x, title }, y })}
+          value={axis.title}
+          onChange={(title) => set({ ...axis, title })}
         />
       </Row>
-      <Switch label="Upwards" isSelected={y.show} onChange={(show) => set({ x, y: { ...y, show } })} />
-      <Row label="Title">
-        <TextEntry
-          label="Title upwards"
-          maxLength={LIMITS.shortText}
-          value={y.title}
-          onChange={(title) => set({ x, y: { ...y, title } })}
-        />
-      </Row>
-      <Row label="Range" isTwo>
-        {(['min', 'max'] as const).map((end) => (
-          <NumberField
-            key={end}
-            label={end === 'min' ? 'Lowest value' : 'Highest value'}
-            min={-LIMITS.chartValue}
-            max={LIMITS.chartValue}
-            decimals={6}
-            placeholder="Auto"
-            value={y[end]}
-            onChange={(value) => set({ x, y: { ...y, [end]: value } })}
-            onClear={() => set({ x, y: { ...y, [end]: null } })}
-          />
-        ))}
-      </Row>
-      <Row label="Format">
-        <TextEntry
-          label="Format of numbers"
-          placeholder="Auto, or ,.1f  $,.0f  .0%"
-          maxLength={LIMITS.shortText}
-          value={y.format}
-          onChange={(format) => set({ x, y: { ...y, format } })}
-        />
-      </Row>
-    </Section>
+      {hasValues ? (
+        <>
+          <Row label="Range" isTwo>
+            {(['min', 'max'] as const).map((end) => (
+              <NumberField
+                key={end}
+                {...limit}
+                label={`${end === 'min' ? 'Lowest value' : 'Highest value'} ${name}`}
+                value={axis[end]}
+                onChange={(value) => set({ ...axis, [end]: value })}
+                onClear={() => set({ ...axis, [end]: null })}
+              />
+            ))}
+          </Row>
+          <Row label="Steps">
+            <NumberField
+              {...limit}
+              label={`Distance between lines ${name}`}
+              min={0}
+              value={axis.step}
+              onChange={(step) => set({ ...axis, step: step > 0 ? step : null })}
+              onClear={() => set({ ...axis, step: null })}
+            />
+          </Row>
+          <Row label="Format">
+            <TextEntry
+              label={`Format of numbers ${name}`}
+              placeholder="Auto, or ,.1f  $,.0f  .0%"
+              maxLength={LIMITS.shortText}
+              value={axis.format}
+              onChange={(format) => set({ ...axis, format })}
+            />
+          </Row>
+        </>
+      ) : null}
+    </>
   );
 }
 
 /** One colour a series, or a slice of what is round; none: the theme's. */
 function Colors({ props, set }: { props: ChartProps; set: (colors: readonly string[]) => void }) {
   const { colors, data, kind } = props;
-  const names = ROUND.has(kind)
+  const names = ROUND_KINDS.has(kind)
     ? data.rows.map(({ label }) => label)
     : kind === 'scatter' && data.columns.length > 1
       ? data.columns.slice(1)

@@ -9,7 +9,7 @@ import { setWeight } from './weight.ts';
 /** What words are set in, and how heavy they are. */
 export function FontRows({ target }: { readonly target: TextTarget }) {
   const editor = useEditor();
-  const { themeFont } = useSlice(editor.store.meta);
+  const { themeFont } = useSlice(editor.store.shownMeta);
   const { fontFamily, fontWeight } = target.formats;
   return (
     <>

@@ -15,7 +15,7 @@ import {
   TextAlignStart,
   Underline,
 } from 'lucide-react';
-import { colorTheme } from '@rostrum/deck/themes';
+import { resolveTokens } from '@rostrum/deck/themes';
 import { useEditor, useSlice } from '../../ui/editor-context.tsx';
 import { completeLink, linkProblem } from '../../ui/inspector/link.ts';
 import { FitRows } from '../../ui/inspector/overflow-notes.tsx';
@@ -71,7 +71,8 @@ function usualAlignment(blocks: readonly WordedBlock[], rtl: boolean): string {
 export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] }) {
   const editor = useEditor();
   const target = useTextTarget(blocks);
-  const { themeColor, rtl } = useSlice(editor.store.meta);
+  const shownMeta = useSlice(editor.store.shownMeta);
+  const { rtl } = shownMeta;
   const { formats } = target;
   const isShape = areInShapes(blocks);
   return (
@@ -144,7 +145,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
           value={formats.color}
           emptyName={isShape ? 'Automatic' : 'Theme'}
           isClearable
-          against={colorTheme(themeColor).background}
+          against={resolveTokens(shownMeta).background}
           onChange={(color) => target.changeStyle('color', color)}
         />
       </Row>

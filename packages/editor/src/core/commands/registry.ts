@@ -13,11 +13,13 @@ import { matchesKeys, type Platform, shortcutText } from './keys.ts';
 import { mediaCommands } from './media-commands.ts';
 import { slideHtmlCommands } from './slide-html-commands.ts';
 import { slideCommands } from './slide-commands.ts';
+import { assistantCommands } from '../assistant/assistant-commands.ts';
 import { cropCommands } from '../crop/crop-commands.ts';
 import { svgCommands } from '../inline-svg/svg-commands.ts';
 import { guideCommands } from '../guides/guide-commands.ts';
 import { templateCommands } from '../templates/template-commands.ts';
 import { fitCommands } from '../fit/fit-commands.ts';
+import { layoutCommands } from '../layouts/layout-commands.ts';
 import { looksCommands } from '../looks/looks-commands.ts';
 import { pairCommands } from '../motion/pair-commands.ts';
 import { stepCommands } from '../motion/step-commands.ts';
@@ -29,6 +31,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...slideHtmlCommands,
   ...deckCommands,
   ...templateCommands,
+  ...layoutCommands,
   ...insertCommands,
   ...mediaCommands,
   ...blockCommands,
@@ -41,12 +44,15 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...pairCommands,
   ...findCommands,
   ...guideCommands,
+  ...assistantCommands,
 };
 
 type NeedsArguments = { [K in CommandId]: undefined extends CommandArguments[K] ? never : K }[CommandId];
 
 /** Commands that need arguments, so that no menu can offer them as they are. The compiler names one that is missing. */
 const WITH_ARGUMENTS: Readonly<Record<NeedsArguments, true>> = {
+  'assistant.accept': true,
+  'assistant.addSlides': true,
   'slide.moveTo': true,
   'slide.setBackground': true,
   'slide.setFields': true,
@@ -56,6 +62,8 @@ const WITH_ARGUMENTS: Readonly<Record<NeedsArguments, true>> = {
   'deck.setMeta': true,
   'deck.resize': true,
   'slide.insert': true,
+  'slide.applyLayout': true,
+  'slide.updateLayout': true,
   'step.place': true,
   'step.remove': true,
   'step.setStyle': true,

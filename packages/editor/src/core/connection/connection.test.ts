@@ -105,6 +105,30 @@ describe('in step', () => {
     );
   });
 
+  test('A1 a line that breaks and stands again leaves everybody at their slide, at what is selected and at their part of the slide', async () => {
+    const { server, anna, bert } = await pair();
+    anna.run('slide.select', { slideId: 'two' });
+    anna.run('block.add', { type: 'shape' });
+    await anna.settle();
+    anna.editor.zoomBy(1.7);
+    anna.editor.panBy(31, -12);
+    const [slideId, selected] = [anna.slide.id, anna.selected];
+    expect([slideId, selected]).toEqual(['two', [expect.any(String)]]);
+    const { get: viewport } = anna.editor.store.viewport;
+    const before = viewport();
+    anna.line.cut();
+    bert.run('slide.select', { slideId: 'one' });
+    bert.run('slide.add');
+    rename(bert, 'meanwhile');
+    await anna.settle();
+    anna.line.mend();
+    await anna.settle();
+    expect(anna.deck).toEqual(server.deck);
+    expect(anna.block('a').name).toBe('meanwhile');
+    expect([anna.slide.id, anna.selected]).toEqual([slideId, selected]);
+    expect(viewport()).toEqual(before);
+  });
+
   test('A8 an update whose ground is missing is asked for', async () => {
     const { server, anna } = await pair();
     const client = new Y.Doc();

@@ -39,7 +39,7 @@ export interface ConnectionHost {
   /** What was refused and is kept, oldest first. */
   onRefused(edits: readonly RefusedEdits[]): void;
   onRestored(by: Restored): void;
-  onDeckChanged(row: { readonly title: string; readonly slug: string }): void;
+  onDeckChanged(row: { readonly title: string; readonly slug: string; readonly theme: string | null }): void;
   onPresence(message: PresenceMessage): void;
   /** Whether there is a line. */
   onLine(isThere: boolean): void;

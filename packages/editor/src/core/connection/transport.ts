@@ -25,7 +25,7 @@ export interface TransportHandlers {
   /** `userId`: whose edit it is; null where nobody knows. */
   update(update: Uint8Array, userId: string | null): void;
   revoked(code: Refusal['code'], message: string): void;
-  deckChanged(row: { readonly title: string; readonly slug: string }): void;
+  deckChanged(row: { readonly title: string; readonly slug: string; readonly theme: string | null }): void;
   restored(by: Restored): void;
   /** Who else is here, and what they do. */
   presence(message: PresenceMessage): void;

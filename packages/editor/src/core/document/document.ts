@@ -20,7 +20,7 @@ export interface DocumentOptions extends HistoryOptions {
 /** The Yjs document that is being edited, and what stands around it. The only holder of it: it can be exchanged whole. */
 export class DeckDocument {
   readonly #options: DocumentOptions;
-  readonly #history = createCell<HistoryState>({ canUndo: false, canRedo: false });
+  readonly #history = createCell<HistoryState>({ canUndo: false, canRedo: false, undone: 0 });
   readonly #exchanged = new Set<() => void>();
   #open: OpenDocument;
   /** Another document is being put in place: until it stands whole nobody is told of its changes. */

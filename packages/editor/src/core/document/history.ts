@@ -38,13 +38,14 @@ export class History {
   readonly #manager: Y.UndoManager;
   readonly #options: HistoryOptions;
   readonly #state = createCell<HistoryState>(
-    { canUndo: false, canRedo: false },
-    (a, b) => a.canUndo === b.canUndo && a.canRedo === b.canRedo,
+    { canUndo: false, canRedo: false, undone: 0 },
+    (a, b) => a.canUndo === b.canUndo && a.canRedo === b.canRedo && a.undone === b.undone,
   );
   readonly #typing = new TypingSteps();
   #key: string | null = null;
   #lastKey: string | null = null;
   #open: StepMeta | null = null;
+  #undone = 0;
   /** What the step that is undone now leaves there. */
   #left: ReadonlySet<Y.Item> = new Set();
 
@@ -128,6 +129,7 @@ export class History {
       this.#left = new Set();
       this.#options.left();
     }
+    this.#undone += 1;
     this.#afterTravel();
   }
 
@@ -185,6 +187,7 @@ export class History {
   }
 
   #publish(): void {
-    this.#state.set({ canUndo: this.#manager.undoStack.length > 0, canRedo: this.#manager.redoStack.length > 0 });
+    const { undoStack, redoStack } = this.#manager;
+    this.#state.set({ canUndo: undoStack.length > 0, canRedo: redoStack.length > 0, undone: this.#undone });
   }
 }

@@ -17,10 +17,12 @@ export type PresenceMessage = {
 
 type Pointing = Pick<Awareness, 'pointer' | 'dragged' | 'caret'>;
 
+/** Others who have the deck open, each once. */
+export type PeopleHere = Slice<readonly PresentPerson[]>;
+
 /** Who else has the deck open. */
 export interface Presence {
-  /** Others, each once. */
-  readonly people: Slice<readonly PresentPerson[]>;
+  readonly people: PeopleHere;
   /** Their windows. */
   readonly windows: Slice<readonly Here[]>;
   /** The fast channel: where the others on this slide point and write and what they drag, by window. */

@@ -1,3 +1,4 @@
+import { type Deck, repairDeck } from '@rostrum/deck';
 import fc from 'fast-check';
 import type { TestEditor } from './test-editor.ts';
 
@@ -9,11 +10,23 @@ export interface RandomStep {
 }
 
 export const arbitrarySteps: fc.Arbitrary<readonly RandomStep[]> = fc.array(
-  fc.record({ kind: fc.nat(32), seed: fc.nat(1000), other: fc.nat(1000) }),
+  fc.record({ kind: fc.nat(38), seed: fc.nat(1000), other: fc.nat(1000) }),
   { minLength: 1, maxLength: 14 },
 );
 
 const pick = <T>(list: readonly T[], seed: number): T | undefined => list[seed % Math.max(1, list.length)];
+
+/** Two versions of a slide template. */
+const TEMPLATES: readonly Deck[] = [40, 400].map((top) =>
+  repairDeck({
+    slides: { t: {} },
+    blocks: {
+      title: { slideId: 't', order: 'a0', type: 'text', rect: [40, top, 400, 90], style: { color: 'green' } },
+      bar: { slideId: 't', order: 'a1', type: 'shape', rect: [0, top, 20, 20] },
+    },
+  }),
+);
+const layoutOf = (seed: number) => ({ templateId: 'random', version: (seed % 2) + 1, name: 'Random' });
 
 export function takeStep(editor: TestEditor, { kind, seed, other }: RandomStep): void {
   const slides = editor.editor.store.outline.get().flatMap((column) => column.slides.map(({ id }) => id));
@@ -63,6 +76,19 @@ export function takeStep(editor: TestEditor, { kind, seed, other }: RandomStep):
       }),
     () => editor.run('step.remove', { items: chosen.map((blockId) => ({ blockId, nth: null })) }),
     () => editor.run('block.pairWith', { blockId: pick(blocks, seed) ?? '', partner: pick(blocks, other) ?? null }),
+    () => editor.run('slide.insert', { deck: TEMPLATES[seed % 2] as Deck, layout: layoutOf(seed) }),
+    () =>
+      editor.run('slide.applyLayout', {
+        slideIds: [slideId],
+        deck: TEMPLATES[seed % 2] as Deck,
+        layout: layoutOf(seed),
+      }),
+    () =>
+      editor.run('slide.updateLayout', {
+        slideIds: [slideId],
+        deck: TEMPLATES[other % 2] as Deck,
+        layout: layoutOf(other),
+      }),
   ];
   steps[kind % steps.length]?.();
 }

@@ -156,7 +156,7 @@ describe('moving', () => {
     editor.drag([110, 110], [300, 250]);
     editor.key('Ctrl+Z');
     expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
-    expect(editor.editor.store.history.get()).toEqual({ canUndo: false, canRedo: true });
+    expect(editor.editor.store.history.get()).toEqual({ canUndo: false, canRedo: true, undone: 1 });
   });
 
   test('works from the start of the gesture, not from the last move', async () => {

@@ -2,6 +2,7 @@ import {
   ChevronDown,
   Command,
   EllipsisVertical,
+  FileDown,
   FileUp,
   History,
   Keyboard,
@@ -21,6 +22,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
 import { Tip } from '../kit/tip.tsx';
+import { AssistantMenu } from '../assistant/assistant-menu.tsx';
 import { CommandButton } from '../command-button.tsx';
 import { PeopleHere } from '../presence/people-here.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
@@ -50,6 +52,7 @@ export function TopBar() {
           </div>
           <div className="ed-top-end">
             <PeopleHere />
+            <AssistantMenu />
             <PanelButtons />
             <ShareAndPresent />
           </div>
@@ -91,7 +94,7 @@ function UndoButtons() {
 
 /** Panels that can be put away; on a phone all of them, in one menu. */
 function PanelButtons() {
-  const { editor, panels, settings, deck, comments, imports, onShare, onPeople } = useScreen();
+  const { editor, panels, settings, deck, comments, imports, onShare, onPeople, onExport } = useScreen();
   const state = useSlice(panels);
   const { editorAutoHide, fixedNotes } = useSlice(settings);
   const autoSave = useSlice(editor.store.autoSave);
@@ -120,6 +123,10 @@ function PanelButtons() {
             run: () => panels.change({ importOpen: true }),
           },
         ];
+  const taken: readonly MenuEntry[] =
+    onExport !== null && deck.abilities.export
+      ? [{ id: 'export', label: 'Export…', icon: FileDown, run: onExport }]
+      : [];
   const notes: readonly MenuEntry[] = state.notesStay
     ? []
     : [
@@ -170,6 +177,7 @@ function PanelButtons() {
     ...people,
     ...said,
     ...brought,
+    ...taken,
     {
       id: 'history',
       label: 'Version history',

@@ -58,18 +58,19 @@ export function VersionName({ name, onName, mayBeEmpty }: VersionNameProps) {
         aria-describedby={hint}
         value={draft}
         maxLength={LIMITS.revisionName}
-        disabled={isBusy}
+        // Not disabled: what is disabled loses the focus, and with it the keys that close the dialog.
+        readOnly={isBusy}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isBusy) return;
           // One level back: the dialog stays.
           event.stopPropagation();
           setDraft(null);
         }}
       />
       <Counter length={draft.length} max={LIMITS.revisionName} />
-      <Button size="s" kind="primary" type="submit" isDisabled={isRefused || isBusy}>
+      <Button size="s" kind="primary" type="submit" isDisabled={isRefused}>
         Save
       </Button>
       <Button size="s" kind="quiet" onPress={() => setDraft(null)}>

@@ -1,10 +1,10 @@
-import { type Block, blockLabel } from '@rostrum/deck';
-import { Ellipsis, Lock, LockOpen, MousePointerClick } from 'lucide-react';
+import { type Block, blockLabel, isWorded } from '@rostrum/deck';
+import { Ellipsis, Lock, LockOpen, MousePointerClick, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { blockKinds, inspectorOf } from '../../blocks/index.ts';
 import { blockMenu } from '../canvas/block-menu.ts';
-import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
-import { IconButton, IconToggle } from '../kit/button.tsx';
+import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
+import { Button, IconButton, IconToggle } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton } from '../kit/menu.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
@@ -75,7 +75,7 @@ export function BlockTab() {
 }
 
 function BlockHead({ blocks }: { blocks: readonly Block[] }) {
-  const { editor, focusCanvas } = useScreen();
+  const { editor, focusCanvas, panels } = useScreen();
   const canEdit = useCanEdit();
   const [first] = blocks;
   if (first === undefined) return null;
@@ -100,6 +100,14 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
         isDisabled={!canEdit}
         onChange={() => editor.run('block.toggleLock')}
       />
+      {blocks.length === 1 && isWorded(first) ? (
+        <IconButton
+          label="Say it otherwise, with the assistant"
+          icon={Sparkles}
+          isDisabled={!canEdit || isLocked}
+          onPress={() => panels.change({ assistantFor: { kind: 'text', blockId: first.id } })}
+        />
+      ) : null}
       <MenuButton label="Block" placement="bottom end" entries={blockMenu(editor)} handOver={focusCanvas}>
         <IconButton label="More" icon={Ellipsis} isDisabled={!canEdit} />
       </MenuButton>
@@ -108,10 +116,11 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function Details({ blocks }: { blocks: readonly Block[] }) {
-  const editor = useEditor();
+  const { editor, panels } = useScreen();
   // Words have a link of their own then, and one field of that name is enough.
   const isEditingText = useSlice(editor.store.tool).activity.kind === 'editingText';
   const text = (read: (block: Block) => string): string => sharedValue(blocks, read) ?? '';
+  const only = blocks.length === 1 ? blocks[0] : undefined;
   return (
     <>
       <Row label="Name">
@@ -123,6 +132,17 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
           onChange={(name) => editor.run('block.setFields', { fields: { name } })}
         />
       </Row>
+      {blocks.length === 1 && blocks[0]?.type !== 'group' ? (
+        <Row label="Place">
+          <TextEntry
+            label="Place in layouts"
+            placeholder="As it suits"
+            maxLength={255}
+            value={text((block) => block.place)}
+            onChange={(place) => editor.run('block.setFields', { fields: { place: place.trim() } })}
+          />
+        </Row>
+      ) : null}
       {isEditingText ? null : (
         <Row label="Link">
           <TextEntry
@@ -147,6 +167,16 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
           value={text((block) => block.alt)}
           onChange={(alt) => editor.run('block.setFields', { fields: { alt } })}
         />
+        {only?.type === 'image' && only.props.src !== '' ? (
+          <Button
+            size="s"
+            kind="quiet"
+            icon={Sparkles}
+            onPress={() => panels.change({ assistantFor: { kind: 'alt', blockId: only.id } })}
+          >
+            Describe with the assistant
+          </Button>
+        ) : null}
       </Row>
       <CssNames
         of="block"

@@ -10,7 +10,7 @@ export type DeckColorFieldProps = Omit<ColorFieldProps, 'theme' | 'used' | 'name
 export function DeckColorField(props: DeckColorFieldProps) {
   const editor = useEditor();
   const theme = useThemeSwatches();
-  const tokens = resolveTokens(useSlice(editor.store.meta));
+  const tokens = resolveTokens(useSlice(editor.store.shownMeta));
   const named = props.value === null ? null : namedColor(props.value, tokens);
   return <ColorField {...props} theme={theme} named={named} used={() => colorsOf(editor.store.deck.get())} />;
 }

@@ -1,5 +1,7 @@
 import { ApiError, MESSAGES, slugProblem } from '@rostrum/contract';
+import { Sparkles } from 'lucide-react';
 import { useScreen } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
 import { Switch } from '../kit/switch.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
 import { Row, Section } from './row.tsx';
@@ -13,7 +15,7 @@ type Details = Partial<
 
 /** What a deck is called and who may do what with it: kept in its row, and so changed at once for all its views. */
 export function DeckDetails({ language, onLanguage }: { language: string; onLanguage: (language: string) => void }) {
-  const { deck, setDeck, client, notices } = useScreen();
+  const { deck, setDeck, client, notices, panels } = useScreen();
 
   async function change(part: Details): Promise<void> {
     const before = deck;
@@ -52,6 +54,14 @@ export function DeckDetails({ language, onLanguage }: { language: string; onLang
           value={deck.description}
           onChange={(description) => void change({ description })}
         />
+        <Button
+          size="s"
+          kind="quiet"
+          icon={Sparkles}
+          onPress={() => panels.change({ assistantFor: { kind: 'description' } })}
+        >
+          Write with the assistant
+        </Button>
       </Row>
       <Row label="Language">
         <TextEntry

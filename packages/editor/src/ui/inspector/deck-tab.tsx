@@ -1,5 +1,5 @@
 import { type DeckMeta, LIMITS } from '@rostrum/deck';
-import { backgroundTransitions, colorThemes, fonts, transitions } from '@rostrum/deck/themes';
+import { backgroundTransitions, transitions } from '@rostrum/deck/themes';
 import { useEffect } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
@@ -7,8 +7,8 @@ import { Switch } from '../kit/switch.tsx';
 import { DeckCssButton } from './deck-css.tsx';
 import { DeckDetails } from './deck-details.tsx';
 import { DeckSize } from './deck-size.tsx';
-import { ThemeSwatches } from './theme-swatches.tsx';
 import { DeckScripts } from '../scripts/deck-scripts.tsx';
+import { ThemeSection } from '../themes/theme-section.tsx';
 import { Guides } from './guides.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
@@ -26,6 +26,7 @@ export function DeckTab() {
   const { deck, trial } = useScreen();
   const canEdit = useCanEdit();
   const meta = useSlice(editor.store.meta);
+  const theme = useSlice(editor.store.theme);
   const set = (part: Partial<DeckMeta>): void => {
     editor.run('deck.setMeta', { meta: part });
   };
@@ -41,38 +42,23 @@ export function DeckTab() {
       <Section title="Slide size">
         <DeckSize meta={meta} />
       </Section>
-      <Section title="Theme">
-        <ThemeSwatches
-          themes={colorThemes}
-          value={meta.themeColor}
-          onTry={(themeColor) => trial.set(themeColor === null ? null : { themeColor })}
-          onChange={(themeColor) => set({ themeColor })}
-        />
-        <SelectRow
-          row="Font"
-          label="Theme font"
-          value={meta.themeFont}
-          choices={fonts
-            .filter((font) => !font.deprecated || font.id === meta.themeFont)
-            .map((font) => ({ id: font.id, label: font.label, style: { fontFamily: font.headingStack } }))}
-          onTry={(themeFont) => trial.set(themeFont === null ? null : { themeFont })}
-          onChange={(themeFont) => set({ themeFont })}
-        />
-      </Section>
+      <ThemeSection />
       <Guides />
       <Section title="Transitions">
         <SelectRow
           row="Slides"
           label="Transition"
-          value={meta.transition}
-          choices={offered(transitions, meta.transition)}
+          value={theme?.transition ?? meta.transition}
+          choices={offered(transitions, theme?.transition ?? meta.transition)}
+          isDisabled={typeof theme?.transition === 'string'}
           onChange={(transition) => set({ transition })}
         />
         <SelectRow
           row="Backdrop"
           label="Background transition"
-          value={meta.backgroundTransition}
-          choices={offered(backgroundTransitions, meta.backgroundTransition)}
+          value={theme?.backgroundTransition ?? meta.backgroundTransition}
+          choices={offered(backgroundTransitions, theme?.backgroundTransition ?? meta.backgroundTransition)}
+          isDisabled={typeof theme?.backgroundTransition === 'string'}
           onChange={(backgroundTransition) => set({ backgroundTransition })}
         />
       </Section>

@@ -11,6 +11,7 @@ import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
 import { SlideHtmlButton } from './slide-html.tsx';
+import { SlideLayout } from './slide-layout.tsx';
 import { SlideMotion } from './slide-motion.tsx';
 import { StepsSection } from './steps/steps-section.tsx';
 
@@ -51,6 +52,7 @@ export function SlideTab() {
           onChange={(hidden) => editor.run('slide.setFields', { fields: { hidden } })}
         />
       </Section>
+      <SlideLayout slides={slides} />
       <Section title="Background">
         <BackgroundFields slides={slides} />
       </Section>
@@ -73,7 +75,7 @@ export function SlideTab() {
 
 function TransitionFields({ slides }: { slides: readonly Slide[] }) {
   const editor = useEditor();
-  const meta = useSlice(editor.store.meta);
+  const meta = useSlice(editor.store.shownMeta);
   const name = (list: typeof transitions, id: string): string => list.find((one) => one.id === id)?.label ?? id;
   const choices = (list: typeof transitions, ofDeck: string, current: string | null) => [
     { id: FROM_DECK, label: `As the deck (${name(list, ofDeck)})` },

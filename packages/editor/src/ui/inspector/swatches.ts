@@ -31,7 +31,7 @@ const TOKENS = ['background', 'text', 'heading', 'accent', 'link', 'muted', 'cha
 
 /** The theme's own colours, by what they are: they follow when the theme changes. White and black stay. */
 export function useThemeSwatches(): readonly Swatch[] {
-  const tokens = resolveTokens(useSlice(useEditor().store.meta));
+  const tokens = resolveTokens(useSlice(useEditor().store.shownMeta));
   return [
     ...themeTokens.flatMap(({ key, label }) =>
       TOKENS.some((token) => token === key) ? [{ name: label, color: tokens[key], value: tokenColor(key) }] : [],

@@ -9,7 +9,12 @@ export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly tone: Tone;
-  readonly action: { readonly label: string; readonly run: () => void } | null;
+  readonly action: {
+    readonly label: string;
+    readonly run: () => void;
+    /** It undoes a step of the history: once that was undone otherwise, the notice goes. */
+    readonly isStep?: boolean;
+  } | null;
 }
 
 /** Notices of one editor: what happened, and at most one thing to do about it. */

@@ -2,14 +2,16 @@ import type { Media, MediaUse } from '@rostrum/contract';
 import { useEffect, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
+import { LIBRARY_CALLS, type Shelf } from './library-calls.ts';
 
 interface DeletionProps {
   readonly item: Media;
+  readonly shelf: Shelf;
   readonly onEnd: (isGone: boolean) => void;
 }
 
 /** Asks once before an upload is deleted; of one that a deck uses it says where, and offers to take it out of the list. */
-export function Deletion({ item, onEnd }: DeletionProps) {
+export function Deletion({ item, shelf, onEnd }: DeletionProps) {
   const { client } = useScreen();
   const [uses, setUses] = useState<{ readonly count: number; readonly decks: readonly MediaUse[] } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -18,7 +20,7 @@ export function Deletion({ item, onEnd }: DeletionProps) {
 
   useEffect(() => {
     let isLeft = false;
-    client.call('mediaShow', { params: { id } }).then(
+    client.call(LIBRARY_CALLS[shelf].show, { params: { id } }).then(
       ({ deck_count, decks }) => {
         if (!isLeft) setUses({ count: deck_count, decks });
       },
@@ -29,12 +31,12 @@ export function Deletion({ item, onEnd }: DeletionProps) {
     return () => {
       isLeft = true;
     };
-  }, [client, id]);
+  }, [client, id, shelf]);
 
   async function end(way: 'delete' | 'hide'): Promise<void> {
     try {
-      if (way === 'delete') await client.call('mediaDelete', { params: { id } });
-      else await client.call('mediaUpdate', { params: { id }, body: { media: { hidden: true } } });
+      if (way === 'delete') await client.call(LIBRARY_CALLS[shelf].destroy, { params: { id } });
+      else await client.call(LIBRARY_CALLS[shelf].update, { params: { id }, body: { media: { hidden: true } } });
       onEnd(true);
     } catch (error) {
       setProblem(error instanceof Error && error.message !== '' ? error.message : 'Failed to delete');

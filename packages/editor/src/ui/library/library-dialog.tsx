@@ -6,13 +6,16 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { Select } from '../kit/select.tsx';
 import type { LibraryPurpose } from '../panels.ts';
 import { useMediaSources } from '../media-sources.ts';
 import { IMAGE_TYPES, pickFiles } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
 import { Deletion } from './deletion.tsx';
+import type { Shelf } from './library-calls.ts';
 import { LibraryItem } from './library-item.tsx';
 import { putUpload, wantedKind } from './put-upload.ts';
+import { useMediaTags } from './use-media-tags.ts';
 import { sizeText } from './size-text.ts';
 import { type UploadKind, useUploads } from './use-uploads.ts';
 
@@ -23,28 +26,31 @@ const KINDS = [
   { id: 'video', label: 'Videos' },
   { id: 'audio', label: 'Sounds' },
 ] as const;
+const SHELVES = [
+  { id: 'own', label: 'Mine' },
+  { id: 'team', label: 'Team' },
+] as const;
 const TITLES = {
   insert: 'Your uploads',
   replace: 'Replace by an upload',
   background: 'A picture behind the slide',
   poster: 'A poster of your uploads',
 } as const;
-const NOTHING: Readonly<Record<UploadKind, string>> = {
-  image: 'Pictures that you upload are kept here, for all your decks.',
-  video: 'Videos that you upload are kept here, for all your decks.',
-  audio: 'Sounds that you upload are kept here, for all your decks.',
-};
+const KIND_WORDS: Readonly<Record<UploadKind, string>> = { image: 'Pictures', video: 'Videos', audio: 'Sounds' };
 
 /** Uploads in a grid: found by words, put on the slide with one click, deleted where nothing uses them. */
 export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurpose; close: () => void }) {
-  const { editor, focusCanvas } = useScreen();
+  const { editor, focusCanvas, user } = useScreen();
   const sources = useMediaSources();
+  const [shelf, setShelf] = useState<Shelf>('own');
   const [kind, setKind] = useState<UploadKind>(wantedKind(purpose) ?? 'image');
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState('');
   const [leaving, setLeaving] = useState<Media | null>(null);
-  const { uploads, more, again } = useUploads(kind, asked);
-  const { items, total, isFailed, usage } = uploads;
+  const [tag, setTag] = useState('');
+  const tags = useMediaTags(shelf);
+  const { uploads, more, again } = useUploads({ shelf, type: kind, words: asked, tag });
+  const { items, next, isFailed, usage } = uploads;
 
   useEffect(() => {
     const timer = setTimeout(() => setAsked(words.trim()), SEARCH_MS);
@@ -62,11 +68,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
       width={760}
       isOpen
       onClose={close}
-      footer={
-        <span className="ed-hint ed-grow">
-          {usage === null ? '' : `${sizeText(usage.bytes)} of ${sizeText(usage.limit)} used`}
-        </span>
-      }
+      footer={<span className="ed-hint ed-grow">{usage === null ? '' : usedText(shelf, usage)}</span>}
     >
       <div className="ed-library-head">
         <span className="ed-library-search">
@@ -80,14 +82,33 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </span>
+        {user.team === null ? null : (
+          <Segments
+            label="Whose uploads"
+            value={shelf}
+            segments={[...SHELVES]}
+            onChange={(id) => {
+              setShelf(id as Shelf);
+              setTag('');
+            }}
+          />
+        )}
         {wantedKind(purpose) !== null ? null : (
           <Segments label="Kind" value={kind} segments={[...KINDS]} onChange={(id) => setKind(id as UploadKind)} />
         )}
-        {kind === 'image' && sources.has('upload') ? <UploadButton onDone={() => void again()} /> : null}
+        {tags.length === 0 ? null : (
+          <Select
+            label="Tag"
+            value={tag}
+            choices={[{ id: '', label: 'All tags' }, ...tags.map(({ slug, name }) => ({ id: slug, label: name }))]}
+            onChange={setTag}
+          />
+        )}
+        {kind === 'image' && sources.has('upload') ? <UploadButton shelf={shelf} onDone={() => void again()} /> : null}
       </div>
       {isFailed && items === null ? (
         <div className="ed-empty" role="alert">
-          <p>Your uploads could not be loaded.</p>
+          <p>The uploads could not be loaded.</p>
           <Button size="s" onPress={() => void again()}>
             Try again
           </Button>
@@ -101,7 +122,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
       ) : items.length === 0 ? (
         <div className="ed-empty">
           <Icon of={Images} size={20} />
-          <p>{asked === '' ? NOTHING[kind] : `Nothing of yours is called '${asked}'.`}</p>
+          <p>{nothingWords({ shelf, kind, asked, isTagged: tag !== '' })}</p>
         </div>
       ) : (
         <ul className="ed-library" aria-label="Your uploads">
@@ -110,7 +131,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
           ))}
         </ul>
       )}
-      {items !== null && items.length < total ? (
+      {items !== null && next !== null ? (
         <Button size="s" onPress={() => void more()}>
           Show more
         </Button>
@@ -119,6 +140,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
         <Deletion
           key={leaving.id}
           item={leaving}
+          shelf={shelf}
           onEnd={(isGone) => {
             setLeaving(null);
             if (isGone) void again();
@@ -129,9 +151,31 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
   );
 }
 
-function UploadButton({ onDone }: { onDone: () => void }) {
+function nothingWords({
+  shelf,
+  kind,
+  asked,
+  isTagged,
+}: {
+  readonly shelf: Shelf;
+  readonly kind: UploadKind;
+  readonly asked: string;
+  readonly isTagged: boolean;
+}): string {
+  if (asked !== '') return `Nothing ${shelf === 'own' ? 'of yours' : 'of your team'} is called '${asked}'.`;
+  if (isTagged) return 'Nothing of this kind has this tag.';
+  return shelf === 'own'
+    ? `${KIND_WORDS[kind]} that you upload are kept here, for all your decks.`
+    : `${KIND_WORDS[kind]} for everybody in your team are kept here.`;
+}
+
+function usedText(shelf: Shelf, { bytes, limit }: { readonly bytes: number; readonly limit: number }): string {
+  return `${sizeText(bytes)} of ${sizeText(limit)} used${shelf === 'own' ? '' : ' by your team'}`;
+}
+
+function UploadButton({ shelf, onDone }: { readonly shelf: Shelf; readonly onDone: () => void }) {
   const { notices } = useScreen();
-  const { progress, send } = useUpload();
+  const { progress, send } = useUpload(shelf);
   const sending = useRef<AbortController | null>(null);
 
   useEffect(() => () => sending.current?.abort(), []);

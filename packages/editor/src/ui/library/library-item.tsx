@@ -27,13 +27,15 @@ export function LibraryItem({ item, onChoose, onDelete }: LibraryItemProps) {
         </span>
         <span className="ed-clip">{label}</span>
       </button>
-      <IconButton
-        label={`Delete ${label}`}
-        icon={Trash2}
-        iconSize={14}
-        className="ed-library-drop"
-        onPress={onDelete}
-      />
+      {item.abilities.update ? (
+        <IconButton
+          label={`Delete ${label}`}
+          icon={Trash2}
+          iconSize={14}
+          className="ed-library-drop"
+          onPress={onDelete}
+        />
+      ) : null}
     </li>
   );
 }

@@ -1,12 +1,16 @@
 import type { ApiClient, Media } from '@rostrum/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
+import { LIBRARY_CALLS, type Shelf } from './library-calls.ts';
 
 export type UploadKind = 'image' | 'video' | 'audio';
 
 interface Asked {
+  readonly shelf: Shelf;
   readonly type: UploadKind;
   readonly words: string;
+  /** In the address of a tag; empty: any. */
+  readonly tag: string;
 }
 
 interface Uploads {
@@ -15,8 +19,8 @@ interface Uploads {
   /** null: not known yet. */
   readonly items: readonly Media[] | null;
   readonly total: number;
-  /** How many the server hands out at once. */
-  readonly perPage: number;
+  /** Where the next ones begin; null: these are all. */
+  readonly next: string | null;
   readonly isFailed: boolean;
   readonly usage: { readonly bytes: number; readonly limit: number } | null;
 }
@@ -24,60 +28,65 @@ interface Uploads {
 const NOTHING: Uploads = {
   items: null,
   total: 0,
-  perPage: 1,
+  next: null,
   isFailed: false,
   usage: null,
   of: null,
 };
 
-/** The person's uploads of one kind, as far as pages were asked for; asked anew when the words or the kind change. */
-export function useUploads(type: UploadKind, words: string) {
+/** Uploads of one kind in a library, as far as pages were asked for; asked anew when what is asked for changes. */
+export function useUploads({ shelf, type, words, tag }: Asked) {
   const { client } = useScreen();
   const [uploads, setUploads] = useState<Uploads>(NOTHING);
 
   useEffect(() => {
     let isLeft = false;
-    void readFirst(client, { type, words }).then((next) => {
+    void readFirst(client, { shelf, type, words, tag }).then((next) => {
       if (!isLeft) setUploads(next);
     });
     return () => {
       isLeft = true;
     };
-  }, [client, type, words]);
+  }, [client, shelf, type, words, tag]);
 
   const again = useCallback(async () => {
-    const next = await readFirst(client, { type, words });
+    const next = await readFirst(client, { shelf, type, words, tag });
     // Something else may be shown by now.
-    setUploads((now) => (now.of?.type === type && now.of.words === words ? next : now));
-  }, [client, type, words]);
+    setUploads((now) => (isSame(now.of, next.of) ? next : now));
+  }, [client, shelf, type, words, tag]);
 
   const more = useCallback(async () => {
-    const { items, perPage } = uploads;
-    if (items === null) return;
+    const { items, next: after } = uploads;
+    if (items === null || after === null) return;
     try {
-      const page = Math.floor(items.length / perPage) + 1;
-      const next = await client.call('mediaList', { query: { page, type, q: words } });
+      const next = await client.call(LIBRARY_CALLS[shelf].list, { query: { ...queryOf({ type, words, tag }), after } });
       const known = new Set(items.map(({ id }) => id));
       const fresh = next.results.filter(({ id }) => !known.has(id));
-      setUploads((now) => ({ ...now, items: [...(now.items ?? []), ...fresh], total: next.total }));
+      setUploads((now) => ({ ...now, items: [...(now.items ?? []), ...fresh], total: next.total, next: next.next }));
     } catch {
       setUploads((now) => ({ ...now, isFailed: true }));
     }
-  }, [client, type, uploads, words]);
+  }, [client, shelf, type, uploads, words, tag]);
 
   // What was found by other words stays until there is better; what is of another kind does not.
-  const shown: Uploads = uploads.of?.type === type ? uploads : { ...NOTHING, usage: uploads.usage };
+  const isOfKind = uploads.of?.type === type && uploads.of.shelf === shelf;
+  const shown: Uploads = isOfKind ? uploads : { ...NOTHING, usage: uploads.usage };
   return { uploads: shown, more, again };
 }
 
+const isSame = (a: Asked | null, b: Asked | null): boolean =>
+  a?.shelf === b?.shelf && a?.type === b?.type && a?.words === b?.words && a?.tag === b?.tag;
+
+const queryOf = ({ type, words, tag }: Omit<Asked, 'shelf'>) => ({ type, q: words, ...(tag !== '' && { tag }) });
+
 async function readFirst(client: ApiClient, of: Asked): Promise<Uploads> {
-  const { type, words } = of;
   try {
     const [list, usage] = await Promise.all([
-      client.call('mediaList', { query: { type, q: words } }),
+      client.call(LIBRARY_CALLS[of.shelf].list, { query: queryOf(of) }),
       client.call('mediaUsage', {}),
     ]);
-    return { items: list.results, total: list.total, perPage: list.per_page, isFailed: false, usage, of };
+    const room = of.shelf === 'team' ? usage.team : usage;
+    return { items: list.results, total: list.total, next: list.next, isFailed: false, usage: room, of };
   } catch {
     return { ...NOTHING, isFailed: true, of };
   }

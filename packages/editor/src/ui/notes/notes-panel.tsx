@@ -1,5 +1,5 @@
 import { LIMITS } from '@rostrum/contract';
-import { ChevronDown, ChevronUp, Pin } from 'lucide-react';
+import { ChevronDown, ChevronUp, Pin, Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { IconButton, IconToggle } from '../kit/button.tsx';
@@ -101,6 +101,14 @@ function NotesOf({ slideId }: { slideId: string }) {
         {notesOpen ? <span className="ed-faint">{spoken}</span> : null}
         <span className="ed-grow" />
         {notesOpen ? <Counter length={text.length} max={LIMITS.notes} /> : null}
+        {notesOpen && canEdit ? (
+          <IconButton
+            label="Write notes with the assistant"
+            icon={Sparkles}
+            placement="top"
+            onPress={() => panels.change({ assistantFor: { kind: 'notes', of: 'slide' } })}
+          />
+        ) : null}
         {notesOpen && !notesStay ? (
           <IconToggle
             label="Keep notes open"

@@ -1,6 +1,7 @@
 import { readMediaSources } from '@rostrum/contract';
 import {
   CloudUpload,
+  FileDown,
   FileUp,
   History,
   Images,
@@ -19,6 +20,7 @@ import {
   StickyNote,
   Users,
 } from 'lucide-react';
+import { assistantTasks } from '../assistant/assistant-tasks.ts';
 import type { EditorScreen } from '../editor-context.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
 import { togetherCommands } from './together-commands.ts';
@@ -71,6 +73,7 @@ function ownCommands({
   user,
   onShare,
   onPeople,
+  onExport,
   comments,
   imports,
   onPresent,
@@ -80,6 +83,15 @@ function ownCommands({
   const autoSave = editor.store.autoSave.get();
   const place = shownPlaceOf(editor.store.outline.get(), editor.store.currentSlideId.get());
   const commands: (ScreenCommand | null)[] = [
+    ...(deck.abilities.edit
+      ? assistantTasks(editor.store.currentSlideId.get() !== null).map(({ id, label, icon, task }) => ({
+          id: `assistant.${id}`,
+          label,
+          icon,
+          keys: null,
+          run: () => panels.change({ assistantFor: task }),
+        }))
+      : []),
     onPresent === null || !deck.abilities.present
       ? null
       : {
@@ -153,7 +165,16 @@ function ownCommands({
           label: 'Add a slide from a template',
           icon: LayoutTemplate,
           keys: null,
-          run: () => panels.change({ templatesOpen: true }),
+          run: () => panels.change({ templatesFor: 'slide' }),
+        }
+      : null,
+    deck.abilities.edit
+      ? {
+          id: 'layouts',
+          label: 'Change the layout of a slide',
+          icon: LayoutTemplate,
+          keys: null,
+          run: () => panels.change({ templatesFor: 'layout' }),
         }
       : null,
     imports !== null && deck.abilities.edit
@@ -165,6 +186,9 @@ function ownCommands({
           run: () => panels.change({ importOpen: true }),
         }
       : null,
+    onExport === null || !deck.abilities.export
+      ? null
+      : { id: 'export', label: 'Export', icon: FileDown, keys: null, run: onExport },
     {
       id: 'view.arrange',
       label: 'Arrange slides',

@@ -167,7 +167,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
                 {
                   id: 'template',
                   label: 'From a template…',
-                  run: () => panels.change({ templatesOpen: true }),
+                  run: () => panels.change({ templatesFor: 'slide' }),
                 },
                 ...(imports === null
                   ? []

@@ -21,6 +21,9 @@ export function createSlideStyles(): SlideStyles {
   const theme = new CSSStyleSheet();
   const own = new CSSStyleSheet();
   const sheets = [mathStyles, base, theme, own];
+  // Faces that a shadow tree declares are none: those of a deck stand in the page, where they hold in its shadow trees too.
+  const faces = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, faces];
   const font = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
   let last: DeckMeta | null = null;
   let lastTheme = '';
@@ -31,13 +34,14 @@ export function createSlideStyles(): SlideStyles {
       const themed = themeCss(meta);
       if (themed !== lastTheme) theme.replaceSync(themed);
       lastTheme = themed;
-      // Faces that a document declares hold in its shadow trees too.
       if (last?.themeFont !== meta.themeFont) {
         font.href = `/fonts/${themeFont(meta.themeFont).id}.css`;
         followThemeFont(meta.themeFont);
       }
-      if (last?.css !== meta.css || last.cssHosts !== meta.cssHosts)
+      if (last?.css !== meta.css || last.cssHosts !== meta.cssHosts) {
         own.replaceSync(scopeCss(meta.css, '.reveal', { hosts: meta.cssHosts }).css);
+        faces.replaceSync(facesIn(own));
+      }
       last = meta;
     },
     adopt() {
@@ -48,3 +52,9 @@ export function createSlideStyles(): SlideStyles {
     },
   };
 }
+
+const facesIn = ({ cssRules }: CSSStyleSheet): string =>
+  [...cssRules]
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ cssText }) => cssText)
+    .join('\n');

@@ -1,21 +1,30 @@
 import { isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
-import { EllipsisVertical, LayoutTemplate } from 'lucide-react';
+import { Check, EllipsisVertical, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { MenuButton } from '../kit/menu.tsx';
+import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import type { KeptTemplate, useKeptTemplates } from './use-kept-templates.ts';
 
-interface KeptTemplatesProps extends Pick<ReturnType<typeof useKeptTemplates>, 'kept' | 'more' | 'rename' | 'remove'> {
+interface KeptTemplatesProps
+  extends Pick<ReturnType<typeof useKeptTemplates>, 'kept' | 'more' | 'replace' | 'rename' | 'remove'> {
+  readonly label: string;
+  /** What else may be done with one. */
+  readonly moreOf?: (template: KeptTemplate) => readonly MenuEntry[];
+  /** The one whose layout the slides have. */
+  readonly nowId: string;
+  /** What is said where there are none. */
+  readonly empty: string;
   readonly styles: SlideStyles;
   readonly onChoose: (template: KeptTemplate) => void;
 }
 
-/** The person's own templates: added with a press, renamed, deleted. */
-export function KeptTemplates({ kept, more, rename, remove, styles, onChoose }: KeptTemplatesProps) {
+/** Templates that a person or a team keeps: added with a press, and by who may renamed, replaced, deleted. */
+export function KeptTemplates(props: KeptTemplatesProps) {
+  const { label, nowId, moreOf, empty, kept, more, replace, rename, remove, styles, onChoose } = props;
   const [renaming, setRenaming] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<KeptTemplate | null>(null);
   const { items, total, page, isFailed } = kept;
@@ -29,27 +38,39 @@ export function KeptTemplates({ kept, more, rename, remove, styles, onChoose }: 
         </Button>
       </div>
     );
-  if (items === null)
-    return (
-      <ul className="ed-templates" aria-busy="true" aria-label="Loading your templates">
-        {[0, 1, 2, 3].map((place) => (
-          <li key={place} className="ed-bone ed-template-bone" />
-        ))}
-      </ul>
-    );
+  if (items === null) return <TemplateBones />;
   if (items.length === 0)
     return (
       <div className="ed-empty">
         <Icon of={LayoutTemplate} size={20} />
-        <p>Slides that you save as templates are kept here, for all your decks.</p>
+        <p>{empty}</p>
       </div>
     );
+
+  function entriesOf(item: KeptTemplate): MenuEntry[] {
+    const { edit, delete: mayDelete } = item.abilities;
+    return [
+      ...(moreOf?.(item) ?? []),
+      ...(edit
+        ? [
+            { id: 'rename', label: 'Rename', run: () => setRenaming(item.id) },
+            { id: 'replace', label: 'Replace by this slide', run: () => void replace(item.id) },
+          ]
+        : []),
+      ...(mayDelete ? [{ id: 'delete', label: 'Delete…', isDanger: true, run: () => setLeaving(item) }] : []),
+    ];
+  }
   return (
     <>
-      <ul className="ed-templates" aria-label="Your templates">
+      <ul className="ed-templates" aria-label={label}>
         {items.map((item) => (
-          <li key={item.id} className="ed-template-own">
-            <button type="button" className="ed-template-choose" aria-label={item.name} onClick={() => onChoose(item)}>
+          <li key={item.id} className="ed-template-own" data-now={item.id === nowId || undefined}>
+            <button
+              type="button"
+              className="ed-template-choose"
+              aria-label={item.id === nowId ? `${item.name}, the layout now` : item.name}
+              onClick={() => onChoose(item)}
+            >
               <TemplatePicture deck={item.deck} styles={styles} />
             </button>
             <span className="ed-template-name">
@@ -67,16 +88,8 @@ export function KeptTemplates({ kept, more, rename, remove, styles, onChoose }: 
               ) : (
                 <span className="ed-clip ed-grow">{item.name}</span>
               )}
-              <MenuButton
-                label={`More about ${item.name}`}
-                placement="bottom end"
-                entries={[
-                  { id: 'rename', label: 'Rename', run: () => setRenaming(item.id) },
-                  { id: 'delete', label: 'Delete…', isDanger: true, run: () => setLeaving(item) },
-                ]}
-              >
-                <IconButton label={`More about ${item.name}`} icon={EllipsisVertical} iconSize={14} />
-              </MenuButton>
+              {item.id === nowId ? <Icon of={Check} size={14} /> : null}
+              <TemplateMenu of={item.name} entries={entriesOf(item)} />
             </span>
           </li>
         ))}
@@ -108,5 +121,26 @@ export function KeptTemplates({ kept, more, rename, remove, styles, onChoose }: 
         </div>
       )}
     </>
+  );
+}
+
+/** What may be done with a template; nothing where that is nothing. */
+function TemplateMenu({ of, entries }: { of: string; entries: readonly MenuEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <MenuButton label={`More about ${of}`} placement="bottom end" entries={entries}>
+      <IconButton label={`More about ${of}`} icon={EllipsisVertical} iconSize={14} />
+    </MenuButton>
+  );
+}
+
+/** Where templates are to come. */
+export function TemplateBones() {
+  return (
+    <ul className="ed-templates" aria-busy="true" aria-label="Loading templates">
+      {[0, 1, 2, 3].map((place) => (
+        <li key={place} className="ed-bone ed-template-bone" />
+      ))}
+    </ul>
   );
 }

@@ -1,31 +1,48 @@
-import type { Deck } from '@rostrum/deck';
-import { BookmarkPlus } from 'lucide-react';
+import { LIMITS } from '@rostrum/contract';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
-import { ownTemplates } from '../../core/templates/own-templates.ts';
-import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
-import { Button } from '../kit/button.tsx';
+import { type Editor, originOf } from '../../core/index.ts';
+import type { LayoutSource } from '../../core/layouts/layout-draft.ts';
+import { useEditor, useScreen } from '../editor-context.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { Segments } from '../kit/segments.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
-import { KeptTemplates } from './kept-templates.tsx';
-import { TemplatePicture } from './template-picture.tsx';
-import { useKeptTemplates } from './use-kept-templates.ts';
+import { BuiltInTemplates } from './built-in-templates.tsx';
+import { KeepButton } from './keep-button.tsx';
+import { KeptTemplates, TemplateBones } from './kept-templates.tsx';
+import { type KeptList, type KeptTemplate, useKeptTemplates } from './use-kept-templates.ts';
+import { useThemeOffer } from './use-theme-offer.ts';
 
-const WHOSE = [
-  { id: 'theme', label: 'This theme' },
-  { id: 'mine', label: 'Mine' },
-] as const;
+/** Typing rests this long before the server is asked. */
+const SEARCH_MS = 250;
 const newId = (): string => crypto.randomUUID().replaceAll('-', '');
 
-/** Templates in a grid, as they would look in this deck. One that is chosen becomes the next slide. */
-export default function TemplatesDialog({ styles, close }: { styles: SlideStyles; close: () => void }) {
+const LABELS = { own: 'Your templates', team: 'Templates of your team', theme: 'Templates of the theme' } as const;
+const EMPTY = {
+  own: 'Slides that you save as templates are kept here, for all your decks.',
+  team: 'Slides that the owner and the admins of your team save as templates are kept here, for all of you.',
+  theme: 'This theme offers no templates yet. Add some of those below Own or Team, in their menus.',
+} as const;
+
+interface TemplatesDialogProps {
+  /** A new slide, or the layout of the slides that are selected. */
+  readonly purpose: 'slide' | 'layout';
+  readonly styles: SlideStyles;
+  readonly close: () => void;
+}
+
+/** Templates in a grid, as they would look in this deck. One that is chosen becomes the next slide, or the layout of those that are there. */
+export default function TemplatesDialog({ purpose, styles, close }: TemplatesDialogProps) {
   const editor = useEditor();
-  const { focusCanvas } = useScreen();
-  const meta = useSlice(editor.store.meta);
-  const [templates] = useState(() => ownTemplates(meta, newId));
-  const [whose, setWhose] = useState<string>('theme');
-  const { keep, ...mine } = useKeptTemplates(newId);
+  const { focusCanvas, user } = useScreen();
+  const [chosen, setChosen] = useState<'built-in' | KeptList | null>(null);
+  const { offer, entriesOf } = useThemeOffer();
+  // What the deck's theme offers comes first, as soon as it is known that there is something.
+  const first = offer === undefined ? null : (offer?.ids.length ?? 0) > 0 ? 'theme' : 'built-in';
+  const shown = chosen ?? first;
+  const [words, setWords] = useState('');
+  const asked = useRested(words.trim());
   const isChosen = useRef(false);
 
   // What was chosen is there to be written into. The dialog gives the focus back in the next frame, before this takes it.
@@ -36,56 +53,116 @@ export default function TemplatesDialog({ styles, close }: { styles: SlideStyles
     [focusCanvas],
   );
 
-  function choose(deck: Deck): void {
-    editor.run('slide.insert', { deck });
+  const [nowId] = useState(() => (purpose === 'layout' ? templateOfLayout(editor) : ''));
+
+  function choose({ deck, ...layout }: LayoutSource): void {
+    if (purpose === 'layout') editor.run('slide.applyLayout', { deck, layout });
+    else editor.run('slide.insert', { deck, layout });
     isChosen.current = true;
     close();
   }
+  const whose = shown === 'built-in' || shown === null ? 'own' : shown;
+  const { keep, ...listed } = useKeptTemplates({ whose, themeId: offer?.themeId ?? '', words: asked }, newId);
+  const kept = whose === 'theme' ? { ...listed, kept: inOrder(listed.kept, offer?.ids ?? []) } : listed;
   return (
     <Modal
-      title="Add a slide"
+      title={purpose === 'layout' ? 'Change the layout' : 'Add a slide'}
       width={760}
       isOpen
       onClose={close}
       footer={
-        <Button
-          icon={BookmarkPlus}
-          onPress={() => {
-            void keep().then((isKept) => {
-              if (isKept) setWhose('mine');
-            });
-          }}
-        >
-          Save this slide as a template
-        </Button>
+        purpose === 'layout' ? (
+          <span className="ed-hint ed-grow">What stands on the slide goes into places of the same name.</span>
+        ) : (
+          <KeepButton
+            onKeep={(forWhom) => {
+              void keep(forWhom).then((isKept) => {
+                if (!isKept) return;
+                setWords('');
+                setChosen(forWhom);
+              });
+            }}
+          />
+        )
       }
     >
-      <div className="ed-templates-head">
-        <Segments label="Templates of" value={whose} segments={[...WHOSE]} onChange={setWhose} />
+      <div className="ed-library-head">
+        <Segments
+          label="Templates of"
+          value={shown}
+          segments={[
+            ...(offer && (offer.ids.length > 0 || offer.mayEdit) ? [{ id: 'theme', label: 'Theme' }] : []),
+            { id: 'built-in', label: 'Built in' },
+            { id: 'own', label: 'Own' },
+            ...(user.team === null ? [] : [{ id: 'team', label: 'Team' }]),
+          ]}
+          onChange={(id) => setChosen(id as typeof chosen)}
+        />
+        <span className="ed-library-search">
+          <Icon of={Search} size={14} />
+          <input
+            className="ed-field ed-text"
+            type="search"
+            aria-label="Search templates"
+            placeholder="Search"
+            maxLength={LIMITS.templateName}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </span>
       </div>
-      {whose === 'mine' ? (
-        <KeptTemplates {...mine} styles={styles} onChoose={({ deck }) => choose(deck)} />
+      {shown === null ? (
+        <TemplateBones />
+      ) : shown === 'built-in' ? (
+        <BuiltInTemplates
+          nowId={nowId.replace(/^built-in-/, '')}
+          words={words.trim()}
+          styles={styles}
+          newId={newId}
+          onChoose={({ id, name, deck }) => choose({ templateId: `built-in-${id}`, version: 1, name, deck })}
+        />
       ) : (
-        <ListBox
-          aria-label="Templates"
-          className="ed-templates"
-          layout="grid"
-          selectionMode="none"
-          autoFocus="first"
-          items={templates}
-          onAction={(id) => {
-            const chosen = templates.find((template) => template.id === id);
-            if (chosen !== undefined) choose(chosen.deck);
-          }}
-        >
-          {(template) => (
-            <ListBoxItem id={template.id} textValue={template.name} className="ed-template">
-              <TemplatePicture deck={template.deck} styles={styles} />
-              <span className="ed-clip">{template.name}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
+        <KeptTemplates
+          {...kept}
+          nowId={nowId}
+          label={LABELS[shown]}
+          moreOf={entriesOf}
+          empty={asked === '' ? EMPTY[shown] : `No template is called “${asked}”.`}
+          styles={styles}
+          onChoose={({ id, version, name, deck }) => choose({ templateId: id, version, name, deck })}
+        />
       )}
     </Modal>
   );
+}
+
+/** The template of the layout that all selected slides follow; empty: they follow none, or several. */
+function templateOfLayout({ store }: Pick<Editor, 'store'>): string {
+  const { slides } = store.deck.get();
+  const layouts = new Set(store.selection.get().slideIds.map((id) => slides[id]?.layoutId ?? null));
+  const [layoutId = null] = layouts;
+  const layout = layoutId === null || layouts.size > 1 ? undefined : slides[layoutId];
+  return layout === undefined ? '' : (originOf(layout)?.templateId ?? '');
+}
+
+/** Those that the theme offers now, in its order: both may have changed since they were asked for. */
+function inOrder<T extends { readonly items: readonly KeptTemplate[] | null; readonly total: number }>(
+  kept: T,
+  ids: readonly string[],
+): T {
+  if (kept.items === null) return kept;
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const items = kept.items.filter(({ id }) => places.has(id));
+  const total = kept.total - (kept.items.length - items.length);
+  return { ...kept, total, items: items.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)) };
+}
+
+/** What was said last, once nothing else is said for a while. */
+function useRested(words: string): string {
+  const [rested, setRested] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested;
 }

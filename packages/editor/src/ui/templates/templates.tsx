@@ -5,10 +5,10 @@ import type { SlideStyles } from '../surface/slide-styles.ts';
 /** Their code comes when they are looked at for the first time. */
 const TemplatesDialog = comingLater(() => import('./templates-dialog.tsx'));
 
-/** Slides to begin with. */
+/** Slides to begin with, and layouts for slides that are there. */
 export function Templates({ styles }: { styles: SlideStyles }) {
   const { panels } = useScreen();
-  const { templatesOpen } = useSlice(panels);
-  if (!templatesOpen) return null;
-  return <TemplatesDialog styles={styles} close={() => panels.change({ templatesOpen: false })} />;
+  const { templatesFor } = useSlice(panels);
+  if (templatesFor === null) return null;
+  return <TemplatesDialog purpose={templatesFor} styles={styles} close={() => panels.change({ templatesFor: null })} />;
 }

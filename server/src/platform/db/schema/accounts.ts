@@ -28,13 +28,22 @@ export const users = pgTable('users', {
   teamId: key('team_id').references(() => teams.id, { onDelete: 'set null' }),
   /** In that team. */
   teamRole: key('team_role').$type<TeamRoleColumn>(),
+  /** Since when they have been in it. */
+  teamJoinedAt: moment('team_joined_at'),
+  /** Shut out of the account by that team; null: not. */
+  deactivatedAt: moment('deactivated_at'),
+  /** What their plan is outside the team: it comes back when they leave. */
+  planOutsideTeam: text('plan_outside_team').$type<AccountTypeColumn>(),
   socialHandle: text('social_handle').notNull().default(''),
   websiteUrl: text('website_url').notNull().default(''),
   /** Strangers are not warned where links of their decks lead. */
   whitelisted: boolean('whitelisted').notNull().default(false),
   /** Has a plan that is not paid for here. */
   manuallyUpgraded: boolean('manually_upgraded').notNull().default(false),
+  /** In the month of `aiRequestsMonth`. */
   aiRequestsUsed: integer('ai_requests_used').notNull().default(0),
+  /** As `2026-11`, in UTC; empty: never. */
+  aiRequestsMonth: key('ai_requests_month').notNull().default(''),
   /** How new decks look; null: as the instance's do. */
   defaultThemeId: key('default_theme_id'),
   digest: key('digest').$type<DigestColumn>().notNull().default('daily'),
@@ -64,6 +73,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  /** The team through whose provider it was begun; null: with a password. */
+  signInTeamId: key('sign_in_team_id').references(() => teams.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

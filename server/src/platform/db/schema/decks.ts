@@ -1,3 +1,4 @@
+import type { DeckMeta } from '@rostrum/deck';
 import {
   type AnyPgColumn,
   boolean,
@@ -16,6 +17,12 @@ import { teams } from './teams.ts';
 export type VisibilityColumn = 'self' | 'team' | 'all';
 /** The owner's role is the deck's `user_id`, never a row. */
 export type DeckUserRole = 'admin' | 'editor' | 'presenter' | 'viewer';
+
+/** What a theme gives a deck besides CSS. */
+export type ShownLook = Pick<DeckMeta, 'themeColor' | 'themeFont' | 'transition' | 'backgroundTransition'> & {
+  /** Which theme, in which state: another one when that has changed. */
+  readonly theme: string;
+};
 
 export const decks = pgTable('decks', {
   id: key('id').primaryKey(),
@@ -71,6 +78,8 @@ export const decks = pgTable('decks', {
   themeId: key('theme_id').notNull().default(''),
   fontTypekit: text('font_typekit').notNull().default(''),
   fontGoogle: text('font_google').notNull().default(''),
+  /** What views are written with in the place of the above, by the theme that counts for the deck; null: what stands above. */
+  shownLook: jsonb('shown_look').$type<ShownLook>(),
   /**
    * Plain text of the slides that everybody sees, a form feed between two; notes and hidden slides are not in it. Where
    * the slides stand is in `deckSearch`.

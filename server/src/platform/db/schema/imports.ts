@@ -29,6 +29,10 @@ export const imports = pgTable('imports', {
   partBytes: integer('part_bytes'),
   error: text('error'),
   report: jsonb('report').$type<unknown>(),
+  /** When its person opened that first. */
+  reportReadAt: moment('report_read_at'),
+  /** When its person had been told that it ended; of one by a program from its beginning, since that asks by itself. */
+  seenAt: moment('seen_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   endedAt: moment('ended_at'),

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Import } from '../import-store.ts';
 import { bringIn } from '../bring-in.ts';
-import { forgetImport } from '../import-work.ts';
+import { dismissImport } from '../import-work.ts';
 import { RunningImport } from '../running-import.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { SlidePicker } from './slide-picker.tsx';
@@ -27,7 +27,7 @@ export default function IntoDialog({ deck, place, each }: IntoDialogProps) {
     <Dialog title={words.title} isOpen onClose={place.close} width={860} className="import-into">
       {each === null ? (
         <div className="ui-dialog-body">
-          <FileChooser onFile={(file) => bringIn(file, deck.id)} />
+          <FileChooser onFile={(file) => bringIn([file], deck.id)} />
         </div>
       ) : each.error !== null ? (
         <Failed each={each} error={each.error} />
@@ -55,7 +55,7 @@ function Failed({ each, error }: { readonly each: Import; readonly error: string
         </div>
       </div>
       <div className="ui-dialog-foot">
-        <Button kind="primary" autoFocus onPress={() => forgetImport(each.key)}>
+        <Button kind="primary" autoFocus onPress={() => dismissImport(each)}>
           {words.chooseAnother}
         </Button>
       </div>

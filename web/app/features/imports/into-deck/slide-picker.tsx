@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { slideStyles } from '../../slides/slide-styles.ts';
 import { ImportLosses } from '../import-losses.tsx';
 import type { Import } from '../import-store.ts';
-import { discardImport, forgetImport } from '../import-work.ts';
+import { discardImport, dismissImport } from '../import-work.ts';
 import { problemWithRoom } from './room.ts';
 import { SlideGrid } from './slide-grid.tsx';
 import { type Imported, replacedMeta, useImported } from './use-imported.ts';
@@ -44,7 +44,7 @@ export function SlidePicker({ deck, place, each }: SlidePickerProps) {
         )}
       </div>
       <div className="ui-dialog-foot">
-        <Button onPress={() => forgetImport(each.key)}>{words.chooseAnother}</Button>
+        <Button onPress={() => dismissImport(each)}>{words.chooseAnother}</Button>
       </div>
     </>
   );
@@ -53,7 +53,8 @@ export function SlidePicker({ deck, place, each }: SlidePickerProps) {
 function Picking({ deck, place, each, imported }: SlidePickerProps & { readonly imported: Imported }) {
   const slides = slidesInOrder(imported.deck, { includeHidden: true });
   const [way, setWay] = useState<'add' | 'replace'>('add');
-  const [chosen, setChosen] = useState<ReadonlySet<SlideId>>(new Set());
+  // Most want all of it, or nearly: what is not wanted is taken out.
+  const [chosen, setChosen] = useState<ReadonlySet<SlideId>>(() => new Set(slides.map(({ id }) => id)));
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -70,10 +71,7 @@ function Picking({ deck, place, each, imported }: SlidePickerProps & { readonly 
     const refused = problemWithRoom(picked, place.roomIn());
     if (refused !== null) return setProblem(refused);
     if (!place.insert(picked)) return setProblem(words.notNow);
-    place.say(words.added(chosen.size), {
-      tone: 'positive',
-      action: { label: messages.common.undo, run: place.undo },
-    });
+    place.sayInserted(words.added(chosen.size));
     leave();
   }
   async function replace(): Promise<void> {
@@ -106,7 +104,7 @@ function Picking({ deck, place, each, imported }: SlidePickerProps & { readonly 
     }
   }
   function leave(): void {
-    forgetImport(each.key);
+    dismissImport(each);
     place.close();
   }
   const isAll = chosen.size === slides.length;

@@ -25,3 +25,13 @@ export function inset(area: Area, strips: { top?: number; right?: number; bottom
     height: Math.max(1, area.height - top - bottom),
   };
 }
+
+/** What words take whose middle height is at y. */
+export function boxOf(x: number, y: number, width: number, height: number, anchor: 'start' | 'middle' | 'end'): Area {
+  const before = anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2;
+  return { x: x - before, y: y - height / 2, width, height };
+}
+
+export function meet(a: Area, b: Area): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,9 +1,10 @@
 import { scaleBand, type ScaleLinear, scalePoint } from 'd3-scale';
+import type { ChartAxis } from '../../../model/types.ts';
 import { type Area, type Drawing, inset } from './area.ts';
 import { planLabels } from './category-labels.ts';
 import { FAINT_INK, GRID, INK } from './colors.ts';
-import { valueScale } from './domain.ts';
-import { customFormat, type NumberFormat, tickFormat } from './number-format.ts';
+import { partsAxis, type ValueAxis, valueAxis } from './domain.ts';
+import { axisFormat, type NumberFormat } from './number-format.ts';
 import { element, words } from './svg.ts';
 import { fitText, textWidth } from './text-width.ts';
 
@@ -23,11 +24,14 @@ export interface Plot {
 export interface PlotNeeds {
   /** All that has to find room along the axis of values. */
   readonly values: readonly number[];
-  readonly withZero: boolean;
+  /** Whether those are parts of a whole. */
+  readonly areParts: boolean;
   /** Categories that fill their place (bars), keep a distance to the sides (lines) or begin and end there (areas). */
   readonly spread: 'bands' | 'points' | 'edges';
   /** px kept free before the lowest value, for what is written there. */
   readonly before?: number;
+  /** How many bars a category has beside each other: the gap is told by one of them. One where nothing is said. */
+  readonly beside?: number;
 }
 
 const MOST_STEPS = 8;
@@ -38,23 +42,40 @@ export function stepsFor(length: number, each: number): number {
   return Math.min(MOST_STEPS, Math.max(2, Math.floor(length / each)));
 }
 
+/** An axis of values along the bottom: as many lines as have room for their numbers beside each other. */
+export function bottomAxis(
+  axisFor: (steps: number) => ValueAxis,
+  writeWith: (ticks: readonly number[]) => NumberFormat,
+  width: number,
+  size: number,
+): ValueAxis {
+  for (let steps = MOST_STEPS; steps > 2; steps -= 1) {
+    const axis = axisFor(steps);
+    const each = widest(axis.ticks, writeWith(axis.ticks), size) + size * 0.8;
+    if ((axis.ticks.length - 1) * each <= width) return axis;
+  }
+  return axisFor(2);
+}
+
+/** Numbers beside a plot take no more of the width: longer ones are cut, and what is drawn stays inside. */
+export const MOST_FOR_SCALE = 0.7;
+
 /** Categories along the bottom, values along the left side. */
 export function uprightPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plot {
   const { props, size } = drawing;
   const { x, y } = props.axes;
   const steps = stepsFor(area.height, size * 2.8);
-  const scale = valueScale(needs.values, y, needs.withZero, steps);
-  const ticks = scale.ticks(steps);
-  const write = customFormat(y.format) ?? tickFormat(ticks);
+  const { scale, ticks } = axisOf(needs, y, steps);
+  const write = axisFormat(y.format, ticks, needs.areParts);
   const names = props.data.rows.map((row) => row.label);
   // A name stands in the middle below its place, also where that is the chart's edge.
   const overhang = (name = ''): number =>
     needs.spread === 'edges' && x.show ? Math.min(area.width * 0.1, textWidth(name, size) / 2) : 0;
   const scaleRoom = (y.show ? widest(ticks, write, size) + size * 0.5 : 0) + titleRoom(y.title, size);
-  const left = Math.max(scaleRoom, overhang(names[0]));
+  const left = Math.min(Math.max(scaleRoom, overhang(names[0])), area.width * MOST_FOR_SCALE);
   const right = Math.min(area.width * 0.1, Math.max(size * 0.5, overhang(names.at(-1))));
   const across = inset(area, { left, right });
-  const { center, step, band } = categories(props.data.rows.length, across.x, across.width, needs.spread);
+  const { center, step, band } = categories(props.data.rows.length, across.x, across.width, needs, props.gap);
   const plan = x.show ? planLabels(names, step, size, area.height * MOST_FOR_NAMES) : null;
   const bottom = (plan?.height ?? 0) + titleRoom(x.title, size);
   const plot = inset(across, { top: size * (props.labels ? 1.5 : 0.7), bottom });
@@ -79,19 +100,21 @@ export function uprightPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plo
 export function lyingPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plot {
   const { props, size } = drawing;
   const { x, y } = props.axes;
-  const steps = stepsFor(area.width, size * 5.5);
-  const scale = valueScale(needs.values, y, needs.withZero, steps);
-  const ticks = scale.ticks(steps);
-  const write = customFormat(y.format) ?? tickFormat(ticks);
   const room = area.width * MOST_FOR_NAMES;
   const names = props.data.rows.map((row) => fitText(row.label, size, room));
-  const left =
+  const namesRoom =
     (x.show ? Math.max(0, ...names.map((name) => textWidth(name, size))) + size * 0.5 : 0) + titleRoom(x.title, size);
+  const writeWith = (some: readonly number[]): NumberFormat => axisFormat(y.format, some, needs.areParts);
+  const length = area.width - namesRoom - size;
+  const { scale, ticks } = bottomAxis((steps) => axisOf(needs, y, steps), writeWith, length, size);
+  const write = writeWith(ticks);
+  // A number stands in the middle below its line, also where that is the chart's edge.
+  const left = Math.max(namesRoom, y.show ? widest(ticks.slice(0, 1), write, size) / 2 : 0);
   const right =
     Math.max(size * 0.7, y.show ? widest(ticks.slice(-1), write, size) / 2 : 0) + (props.labels ? size * 2 : 0);
   const bottom = (y.show ? size * 1.6 : 0) + titleRoom(y.title, size);
   const plot = inset(area, { left, right, top: size * 0.4, bottom });
-  const { center, step, band } = categories(props.data.rows.length, plot.y, plot.height, needs.spread);
+  const { center, step, band } = categories(props.data.rows.length, plot.y, plot.height, needs, props.gap);
   const value = scale.range([plot.x + (needs.before ?? 0), plot.x + plot.width]);
   const base = plot.y + plot.height;
   const lines = y.show
@@ -117,6 +140,10 @@ export function lyingPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plot 
   const axis = x.show ? axisLine(value(zero), plot.y, value(zero), base) : '';
   const titles = sideTitle(x.title, area, plot, size) + bottomTitle(y.title, area, plot, size);
   return { area: plot, value, center, band, svg: lines + axis + labels + titles };
+}
+
+function axisOf({ values, areParts }: PlotNeeds, axis: ChartAxis, steps: number): ValueAxis {
+  return (areParts ? partsAxis : valueAxis)(values, axis, steps);
 }
 
 /** Room for a title beside an axis; none without one. */
@@ -154,11 +181,25 @@ export function bottomTitle(title: string, area: Area, plot: Area, size: number)
   return words({ x: plot.x + plot.width / 2, y: area.y + area.height - size * 0.6, text, fill: FAINT_INK });
 }
 
-function categories(count: number, start: number, length: number, spread: PlotNeeds['spread']) {
+/** Between the bars of two categories, in percent of what those fill, where nobody says it. */
+const USUAL_GAP = 39;
+
+function categories(
+  count: number,
+  start: number,
+  length: number,
+  { spread, beside = 1 }: PlotNeeds,
+  gap: number | null,
+): { center: (index: number) => number; step: number; band: number } {
   const domain = Array.from({ length: count }, (_, index) => index);
   const range = [start, start + length] as const;
   if (spread === 'bands') {
-    const scale = scaleBand<number>().domain(domain).range(range).paddingInner(0.28).paddingOuter(0.2);
+    const inner = gap === null ? USUAL_GAP / (100 + USUAL_GAP) : gap / (100 * beside + gap);
+    const scale = scaleBand<number>()
+      .domain(domain)
+      .range(range)
+      .paddingInner(inner)
+      .paddingOuter(gap === null ? 0.2 : inner / 2);
     const half = scale.bandwidth() / 2;
     return {
       center: (index: number) => (scale(index) ?? start) + half,

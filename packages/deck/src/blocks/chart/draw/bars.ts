@@ -1,12 +1,12 @@
 import { type Area, type Drawing } from './area.ts';
 import { lyingPlot, type Plot, uprightPlot } from './axes.ts';
 import { INK, inkOn, seriesColor } from './colors.ts';
-import { customFormat, usualFormat } from './number-format.ts';
-import { numbersOf, type Series, seriesOf, type Span, spansOf } from './series.ts';
+import { valueFormat } from './number-format.ts';
+import { numbersOf, type Series, seriesOf, type Span, spansOf, stackingOf } from './series.ts';
 import { element, words } from './svg.ts';
 import { textWidth } from './text-width.ts';
 
-/** A single bar is not as wide as the chart: at most so many times the font size. */
+/** A single bar is not as wide as the chart, unless its author says so: at most so many times the font size. */
 const THICKEST = 7;
 
 /** Columns that stand, or bars that lie; series beside each other or stacked. */
@@ -14,27 +14,31 @@ export function drawBars(drawing: Drawing, area: Area): string {
   const { props, size } = drawing;
   const lies = props.kind === 'bars';
   const series = seriesOf(props.data);
-  const spans = spansOf(series, props.stacked);
+  const stacking = stackingOf(props);
+  const stacked = stacking !== 'none';
+  const areParts = stacking === 'parts';
+  const spans = spansOf(series, stacking);
   const numbers = numbersOf(series);
-  const write = customFormat(props.axes.y.format) ?? usualFormat(numbers);
+  const write = valueFormat(props.axes.y.format, numbers, areParts);
   const longest = Math.max(0, ...numbers.map((value) => textWidth(write(value), size)));
-  const writesBelow = props.labels && !props.stacked && numbers.some((value) => value < 0);
+  const writesBelow = props.labels && !stacked && numbers.some((value) => value < 0);
+  const columns = stacked ? 1 : Math.max(1, series.length);
   const needs = {
-    values: spans.flat().flatMap((span) => span ?? []),
-    withZero: true,
+    values: stacked ? spans.flat().flatMap((span) => span ?? []) : numbers,
+    areParts,
     spread: 'bands',
     before: writesBelow ? (lies ? longest + size * 0.5 : size * 1.3) : 0,
+    beside: columns,
   } as const;
   const plot = (lies ? lyingPlot : uprightPlot)(drawing, area, needs);
   plot.value.clamp(true);
-  const columns = props.stacked ? 1 : Math.max(1, series.length);
-  const slot = Math.min(plot.band / columns, size * THICKEST);
+  const slot = Math.min(plot.band / columns, props.gap === null ? size * THICKEST : Number.POSITIVE_INFINITY);
   const thickness = Math.max(0.5, slot * (columns > 1 ? 0.92 : 1));
-  const place = { drawing, lies, slot, longest, top: area.y };
+  const place = { drawing, stacked, lies, slot, longest, top: area.y };
   const bars: string[] = [];
   const labels: string[] = [];
   for (const [at, entry] of series.entries()) {
-    const offset = props.stacked ? 0 : (at - (series.length - 1) / 2) * slot;
+    const offset = stacked ? 0 : (at - (series.length - 1) / 2) * slot;
     for (const [row, span] of (spans[at] ?? []).entries()) {
       const value = entry.values[row] ?? null;
       if (!span || value === null) continue;
@@ -70,6 +74,7 @@ function drawBar({ x, y, width, height }: Area, { index }: Series, { props, size
 
 interface LabelPlace {
   readonly drawing: Drawing;
+  readonly stacked: boolean;
   readonly lies: boolean;
   /** px of the axis that each bar has for itself. */
   readonly slot: number;
@@ -81,13 +86,13 @@ interface LabelPlace {
 
 /** Within a bar of a stack, else beyond the bar's end; none where there is no room for it. */
 function drawLabel(box: Area, text: string, value: number, index: number, place: LabelPlace): string {
-  const { drawing, lies, slot, longest, top } = place;
+  const { drawing, stacked, lies, slot, longest, top } = place;
   const { props, size } = drawing;
   const width = textWidth(text, size);
   const middleX = box.x + box.width / 2;
   const middleY = box.y + box.height / 2;
   const inside = inkOn(props.colors, index);
-  if (props.stacked) {
+  if (stacked) {
     const fits = box.width >= width && box.height >= size * 1.1;
     return fits ? words({ x: middleX, y: middleY, text, fill: inside }) : '';
   }

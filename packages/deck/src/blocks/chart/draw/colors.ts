@@ -8,6 +8,11 @@ export const INK = 'var(--deck-text, currentColor)';
 export const FAINT_INK = 'var(--deck-muted, currentColor)';
 export const GRID = 'var(--deck-table-line, currentColor)';
 
+/** The same as CSS says it anywhere, `chartColor(['#d33'], 1)` being `var(--deck-chart-2)`. */
+export function chartColor(colors: readonly string[], index: number): string {
+  return colors[index] || chartColorVariable(index);
+}
+
 /** The colour of a series (or slice): its own, or the theme's for its place. */
 export function seriesColor(colors: readonly string[], index: number): string {
   return paint(colors[index] ?? '') || chartColorVariable(index);

@@ -1,3 +1,4 @@
+import { ROUND_KINDS } from '../chart-kinds.ts';
 import { parsePixels } from '../../definition.ts';
 import type { ChartKind, ChartProps, Rect } from '../../../model/types.ts';
 import { type Area, type Drawing, inset } from './area.ts';
@@ -5,6 +6,7 @@ import { drawBars } from './bars.ts';
 import { drawLegend, type LegendEntry } from './legend.ts';
 import { drawLines } from './lines.ts';
 import { drawPie } from './pie.ts';
+import { drawRadar } from './radar.ts';
 import { drawScatter, scatterSeries } from './scatter.ts';
 import { element } from './svg.ts';
 
@@ -18,6 +20,8 @@ const DRAW: Readonly<Record<ChartKind, Draw>> = {
   pie: drawPie,
   ring: drawPie,
   scatter: drawScatter,
+  radar: drawRadar,
+  'filled-radar': drawRadar,
 };
 
 /**
@@ -28,7 +32,7 @@ const DRAW: Readonly<Record<ChartKind, Draw>> = {
 export function drawChart(props: ChartProps, [, , width, boxHeight]: Rect, fontSize = ''): string {
   const height = boxHeight ?? width * 0.6;
   const [w, h] = [Math.max(1, width), Math.max(1, height)];
-  const size = parsePixels(fontSize, 0) > 0 ? Math.min(200, parsePixels(fontSize, 0)) : suitingSize(w, h);
+  const size = chartWordSize(w, h, fontSize);
   const drawing: Drawing = { props, size };
   const whole = inset({ x: 0, y: 0, width: w, height: h }, around(size * 0.4));
   const { svg, rest } = drawLegend(drawing, whole, legendEntries(drawing));
@@ -52,15 +56,16 @@ function around(strip: number) {
   return { top: strip, right: strip, bottom: strip, left: strip };
 }
 
-/** Words grow with the chart, but slower than its larger side. */
-function suitingSize(width: number, height: number): number {
-  return Math.min(48, Math.max(10, Math.round(Math.sqrt(width * height) * 0.032)));
+/** px of the words of a chart: as its style says, or as suits its size, with which they grow, but slower than its larger side. */
+export function chartWordSize(width: number, height: number, fontSize = ''): number {
+  const said = parsePixels(fontSize, 0);
+  return said > 0 ? Math.min(200, said) : Math.min(48, Math.max(10, Math.round(Math.sqrt(width * height) * 0.032)));
 }
 
 /** A pie's colours stand for its rows, any other chart's for its series. */
 function legendEntries(drawing: Drawing): LegendEntry[] {
   const { kind, data } = drawing.props;
-  if (kind === 'pie' || kind === 'ring') return data.rows.map(({ label }, index) => ({ label, index }));
+  if (ROUND_KINDS.has(kind)) return data.rows.map(({ label }, index) => ({ label, index }));
   if (kind === 'scatter') return scatterSeries(drawing).series.map(({ label, index }) => ({ label, index }));
   return data.columns.map((label, index) => ({ label, index }));
 }

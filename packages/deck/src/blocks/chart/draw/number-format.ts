@@ -22,14 +22,33 @@ function inLargeUnits(specifier: string): NumberFormat {
 }
 
 /** Numbers beside what shows them: at most two decimals, large ones in thousands, millions and so on. */
-export function usualFormat(values: readonly number[]): NumberFormat {
+function usualFormat(values: readonly number[]): NumberFormat {
   const largest = Math.max(0, ...values.map(Math.abs));
   if (largest >= 1e6) return inLargeUnits('.3~s');
   return largest > 0 && largest < 0.01 ? format('.2~g') : format(',.2~f');
 }
 
+/**
+ * Numbers along an axis, as its format says or as suits them. Parts of a whole are percent whatever else the format says, which
+ * is then that of the values beside what shows them.
+ */
+export function axisFormat(specifier: string, ticks: readonly number[], areParts: boolean): NumberFormat {
+  if (!areParts || isPercent(specifier))
+    return customFormat(specifier) ?? (areParts ? format('.0%') : tickFormat(ticks));
+  return format((ticks[1] ?? 1) - (ticks[0] ?? 0) < 0.0099 ? '.1~%' : '.0%');
+}
+
+/** Values beside what shows them. Where those are drawn as parts of a whole, percent are for the axis alone. */
+export function valueFormat(specifier: string, values: readonly number[], areParts: boolean): NumberFormat {
+  return (areParts && isPercent(specifier) ? null : customFormat(specifier)) ?? usualFormat(values);
+}
+
+function isPercent(specifier: string): boolean {
+  return /[%p]$/.test(specifier.trim());
+}
+
 /** Numbers along an axis: as many decimals as its steps have. */
-export function tickFormat(ticks: readonly number[]): NumberFormat {
+function tickFormat(ticks: readonly number[]): NumberFormat {
   const largest = Math.max(0, ...ticks.map(Math.abs));
   if (largest >= 1e6) return inLargeUnits('~s');
   const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) || largest || 1;

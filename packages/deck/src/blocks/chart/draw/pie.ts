@@ -1,6 +1,6 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { format } from 'd3-format';
-import { type Area, type Drawing } from './area.ts';
+import { type Area, boxOf, type Drawing, meet } from './area.ts';
 import { GRID, INK, inkOn, seriesColor } from './colors.ts';
 import { customFormat } from './number-format.ts';
 import { element, pathData, words } from './svg.ts';
@@ -88,15 +88,6 @@ function drawLabels(drawing: Drawing, arcs: readonly PieArcDatum<Slice>[], { inn
     drawn.push(words({ ...place, text, anchor, fill: INK }));
   }
   return drawn.join('');
-}
-
-function boxOf(x: number, y: number, width: number, height: number, anchor: 'start' | 'middle' | 'end'): Area {
-  const before = anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2;
-  return { x: x - before, y: y - height / 2, width, height };
-}
-
-function meet(a: Area, b: Area): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** A place at an angle clockwise from the top. */

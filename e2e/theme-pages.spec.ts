@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsBesideSlides } from './support/axe.ts';
+import { callApi, makeDeck, slide } from './support/decks.ts';
+import { scriptsRun, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
+
+const ground = (where: Locator): Promise<string> =>
+  where.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The slide of the preview with that number, from 1, as it is drawn. */
+const previewed = (page: Page, number: number): Locator =>
+  page.getByRole('img', { name: `Slide ${String(number)}`, exact: true }).locator('.reveal');
+
+test('a theme is made, tried, mended and saved, its deck follows, and falls back when it is deleted', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page);
+  await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: 'harbour-theme-pages' } });
+  await page.goto('/themes');
+  await scriptsRun(page);
+  await expect(page.getByRole('heading', { name: 'No themes yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'New theme' }).click();
+  await page.getByLabel('Name').fill('Harbour');
+  await page.screenshot({ path: test.info().outputPath('create.png') });
+  await page.getByRole('button', { name: 'Create theme' }).click();
+
+  // What is set is seen at once, and not saved yet.
+  await expect(page.getByRole('heading', { name: 'Harbour', level: 1 })).toBeVisible();
+  const id = /themes\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
+  const state = page.getByRole('status', { name: 'Saved state' });
+  const contrast = page.getByRole('status', { name: 'Contrast' });
+  await expect(previewed(page, 1).locator('h1')).toHaveText('A year of tides');
+  await expect(previewed(page, 4)).toBeVisible();
+  await expect(contrast).toHaveText('All colours stand out well enough.');
+  await page.getByLabel('Background, colour code', { exact: true }).fill('#102030');
+  await expect.poll(() => ground(previewed(page, 1))).toBe('rgb(16, 32, 48)');
+  await expect(state).toHaveText('Unsaved changes');
+  await expect(contrast).toContainText('“Text” stands out');
+  await page.screenshot({ path: test.info().outputPath('warned.png') });
+
+  // Other colours below: what was too dark is light with them.
+  await page.getByRole('button', { name: /Set of colours$/ }).click();
+  await page.getByRole('option', { name: 'Black and mint', exact: true }).click();
+  await page.getByLabel('Text, colour code', { exact: true }).fill('#304050');
+  await expect(contrast).toContainText('1 colour is hard to see');
+  const mend = page.getByRole('button', { name: /^Use #[0-9a-f]{6} for Text$/ });
+  await mend.click();
+  await expect(contrast).toHaveText('All colours stand out well enough.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(contrast).toContainText('1 colour is hard to see');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(contrast).toHaveText('All colours stand out well enough.');
+
+  await page.getByLabel('Words', { exact: true }).fill('Harbour 2026');
+  // Plain CSS needs no process of its own, for which a busy machine may have no time.
+  await page
+    .getByRole('textbox', { name: 'Custom CSS' })
+    .fill('.slides h1 { color: #ff8800; }\np { position: fixed; }');
+  await expect(page.getByRole('status', { name: 'What is wrong with the CSS' })).toContainText('Line 2');
+  await expect(previewed(page, 1).locator('h1')).toHaveCSS('color', 'rgb(255, 136, 0)');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(state).toHaveText('Saved');
+  expect(await violationsBesideSlides(page)).toEqual([]);
+
+  // A deck in it, open elsewhere, follows.
+  const { url } = await makeDeck(page, { title: 'Tides', data: slide('one', 'Tides'), theme_id: id });
+  const view = await context.newPage();
+  await openView(view, `${url}/fullscreen`);
+  await expect.poll(() => ground(view.locator('.reveal').first())).toBe('rgb(16, 32, 48)');
+  await page.getByLabel('Background, colour code', { exact: true }).fill('#301020');
+  await page.getByRole('link', { name: 'Themes', exact: true }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Themes', level: 1 })).toBeVisible();
+  await expect.poll(() => ground(view.locator('.reveal').first())).toBe('rgb(48, 16, 32)');
+
+  const card = page.getByRole('article').filter({ hasText: 'Harbour' });
+  await expect(card).toContainText('1 deck');
+  await card.getByRole('button', { name: 'More actions for Harbour' }).click();
+  await page.getByRole('menuitem', { name: 'Use for new decks of the team' }).click();
+  await expect(card).toContainText('Team default');
+  await card.getByRole('button', { name: 'More actions for Harbour' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate for me' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Copy of Harbour' })).toContainText('No decks');
+  await page.screenshot({ path: test.info().outputPath('list.png') });
+
+  await page.getByRole('button', { name: 'More actions for Harbour', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “Harbour”?' });
+  await expect(question).toContainText('1 deck uses it. It goes back to the colours and font that it says itself.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect.poll(() => ground(view.locator('.reveal').first())).toBe('rgb(255, 255, 255)');
+});

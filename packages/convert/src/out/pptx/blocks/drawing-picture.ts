@@ -1,0 +1,39 @@
+import type { Block } from '@rostrum/deck';
+import { sanitizeSvg } from '@rostrum/deck/html';
+import { strToU8 } from 'fflate';
+import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { roundedRectangle } from '../geometry/geometry-xml.ts';
+import { packPicture } from '../media.ts';
+import { blipXml, pictureXml } from '../picture-xml.ts';
+import type { SlideScope } from '../scope.ts';
+import type { Xml } from '../xml.ts';
+
+/** A drawing from elsewhere that has more to it than outlines: as its SVG, which PowerPoint can take apart. */
+export async function drawingPicture(block: Block, svg: string, scope: SlideScope): Promise<Xml> {
+  const picture = await packPicture(strToU8(wholeSvg(svg)), scope);
+  if (picture === null) {
+    scope.lose('A drawing was left out: it cannot be read');
+    return '';
+  }
+  scope.lose('A drawing from elsewhere is a picture');
+  const box = boxOf(block, scope);
+  return pictureXml({
+    names: namesXml(block, scope),
+    blip: blipXml(picture, scope, { opacity: scope.opacityOf(block) }),
+    transform: transformXml(block, box),
+    geometry: roundedRectangle(0, box).xml,
+  });
+}
+
+/** SVG of a page as a file of its own. */
+export function wholeSvg(svg: string, color = ''): string {
+  const clean = sanitizeSvg(svg).html;
+  const named = /^<svg[^>]*\sxmlns=/.test(clean)
+    ? clean
+    : clean.replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"');
+  const linked =
+    named.includes('xlink:') && !named.includes('xmlns:xlink')
+      ? named.replace(/^<svg/, '<svg xmlns:xlink="http://www.w3.org/1999/xlink"')
+      : named;
+  return color === '' ? linked : linked.replaceAll(/var\(--svg-color\)/g, color);
+}

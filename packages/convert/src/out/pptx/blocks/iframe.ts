@@ -1,0 +1,42 @@
+import { type BlockOf, readEmbed } from '@rostrum/deck';
+import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { roundedRectangle } from '../geometry/geometry-xml.ts';
+import { packPicture } from '../media.ts';
+import { blipXml, pictureXml } from '../picture-xml.ts';
+import { playedXml } from '../played/played-xml.ts';
+import type { BlockWriter, SlideScope } from '../scope.ts';
+import type { Xml } from '../xml.ts';
+import { stand } from './stand-in.ts';
+
+/** A page of another site: its picture where somebody took one, else its name; either leads there. */
+export const writeIframeBlock: BlockWriter<'iframe'> = async (block, scope) => {
+  const link = block.link || block.props.src;
+  const embed = readEmbed(block.props.src);
+  if (embed !== null && embed.provider !== 'codepen') return playedElsewhere(block, embed.src, scope);
+  scope.lose('A web page is a link to it');
+  const photograph = await scope.photograph(block);
+  const picture = photograph === null ? null : await packPicture(photograph, scope);
+  if (picture === null) return stand(block, block.alt || hostOf(block.props.src), scope, link);
+  const box = boxOf(block, scope);
+  return pictureXml({
+    names: namesXml(block, scope, { link }),
+    blip: blipXml(picture, scope, { opacity: scope.opacityOf(block) }),
+    transform: transformXml(block, box),
+    geometry: roundedRectangle(0, box).xml,
+  });
+};
+
+/** A film of YouTube or Vimeo, as PowerPoint has films of other sites: their players show it, where there is a network. */
+async function playedElsewhere(block: BlockOf<'iframe'>, address: string, scope: SlideScope): Promise<Xml> {
+  scope.lose('A film of another site is played from there');
+  const poster = await scope.photograph(block);
+  return playedXml(
+    block,
+    { kind: 'video', source: { address }, poster, startAt: 0, loops: false, muted: false },
+    scope,
+  );
+}
+
+function hostOf(address: string): string {
+  return /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? 'Web page';
+}

@@ -1,0 +1,23 @@
+import { type RichText, type TextNode, textFromPlain } from '@rostrum/deck';
+import type { BlockWriter } from '../scope.ts';
+import { plainBox } from './plain-box.ts';
+
+/** A poll as its question and what may be answered: a list, which nobody votes in. */
+export const writePollBlock: BlockWriter<'poll'> = (block, scope) => {
+  scope.lose('A poll is its question and its answers as text');
+  const { question, options } = block.props;
+  const bold = textFromPlain(question).content.map(
+    (line): TextNode => ({
+      ...line,
+      ...(line.content === undefined
+        ? {}
+        : { content: line.content.map((node) => ({ ...node, marks: [{ type: 'bold' }] })) }),
+    }),
+  );
+  const items = options.map(({ text }): TextNode => ({ type: 'listItem', content: textFromPlain(text).content }));
+  const text: RichText = {
+    type: 'doc',
+    content: [...bold, ...(items.length === 0 ? [] : [{ type: 'bulletList', content: items }])],
+  };
+  return plainBox({ ...block, style: { 'text-align': 'left', ...block.style } }, text, scope);
+};

@@ -1,0 +1,1 @@
+export { type MeasuredBlock, type PptxOptions, writePptx } from './write-pptx.ts';

@@ -1,0 +1,1 @@
+export { type SlideTemplate, type SlideTemplateGroup, slideTemplates } from './slide-templates.ts';

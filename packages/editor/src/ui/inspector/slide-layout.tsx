@@ -1,0 +1,99 @@
+import type { SlideTemplateEntity } from '@rostrum/contract';
+import type { Deck, Slide } from '@rostrum/deck';
+import { LayoutTemplate } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { originOf } from '../../core/index.ts';
+import { useCanEdit, useScreen, useSliceOf } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { presentTemplate } from '../templates/present-templates.ts';
+import { templateDeck } from '../templates/template-deck.ts';
+import { Row, Section } from './row.tsx';
+import { sharedValue } from './shared.ts';
+
+const newId = (): string => crypto.randomUUID().replaceAll('-', '');
+
+/** The layout that slides follow: another one, back to it, and what became of the template that it is of. */
+export function SlideLayout({ slides }: { slides: readonly Slide[] }) {
+  const { editor, panels } = useScreen();
+  const canEdit = useCanEdit();
+  const layoutId = sharedValue(slides, (slide) => slide.layoutId ?? '');
+  const name = useSliceOf(editor.store.deck, ({ slides: all }) =>
+    layoutId === null ? 'Mixed' : layoutId === '' ? 'None' : all[layoutId]?.name || 'Without a name',
+  );
+  return (
+    <Section title="Layout">
+      <Row label="Layout">
+        <Button
+          className="ed-layout-choose"
+          icon={LayoutTemplate}
+          aria-label={`Layout: ${name}`}
+          isDisabled={!canEdit}
+          onPress={() => panels.change({ templatesFor: 'layout' })}
+        >
+          <span className="ed-clip">{name}</span>
+        </Button>
+      </Row>
+      {slides.some((slide) => slide.layoutId !== null) ? (
+        <Button size="s" isDisabled={!canEdit} onPress={() => editor.run('slide.resetLayout')}>
+          {editor.commands.get('slide.resetLayout').label}
+        </Button>
+      ) : null}
+      {layoutId ? <LayoutUpdate layoutId={layoutId} /> : null}
+    </Section>
+  );
+}
+
+/** Says that the layout's template is another one by now, and brings it to this slide or to all of the layout. */
+function LayoutUpdate({ layoutId }: { layoutId: string }) {
+  const { client, editor } = useScreen();
+  const canEdit = useCanEdit();
+  const [found, setFound] = useState<SlideTemplateEntity | null>(null);
+  const templateId = useSliceOf(editor.store.deck, (deck) => originIn(deck, layoutId)?.templateId ?? '');
+  const version = useSliceOf(editor.store.deck, (deck) => originIn(deck, layoutId)?.version ?? 0);
+  const count = useSliceOf(editor.store.deck, (deck) => followersOf(deck, layoutId).length);
+  useEffect(() => {
+    // The product's own change with the product alone.
+    if (templateId === '' || templateId.startsWith('built-in-')) return undefined;
+    let isLeft = false;
+    void presentTemplate(client, templateId).then((template) => {
+      if (!isLeft) setFound(template);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [client, templateId]);
+  if (found === null || found.id !== templateId || found.version <= version) return null;
+
+  const update = (slideIds?: readonly string[]): void => {
+    editor.run('slide.updateLayout', {
+      ...(slideIds !== undefined && { slideIds }),
+      deck: templateDeck(found, newId),
+      layout: { templateId: found.id, version: found.version, name: found.name },
+    });
+  };
+  return (
+    <div className="ed-layout-update" role="status">
+      <p className="ed-hint">Its template has changed since. What you changed by hand, and all words, stay.</p>
+      <div className="ed-layout-acts">
+        <Button size="s" isDisabled={!canEdit} onPress={() => update()}>
+          Update
+        </Button>
+        {count > 1 ? (
+          <Button
+            size="s"
+            isDisabled={!canEdit}
+            onPress={() => update(followersOf(editor.store.deck.get(), layoutId))}
+          >{`Update all ${String(count)} slides`}</Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function originIn(deck: Deck, layoutId: string) {
+  const layout = deck.slides[layoutId];
+  return layout === undefined ? null : originOf(layout);
+}
+
+const followersOf = ({ slides }: Deck, layoutId: string): string[] =>
+  Object.values(slides).flatMap((slide) => (slide.layoutId === layoutId ? [slide.id] : []));

@@ -1,0 +1,75 @@
+import type { Deck } from '@rostrum/deck';
+import { slideTemplates } from '@rostrum/deck/templates';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { useEditor, useSlice } from '../editor-context.tsx';
+import { Icon } from '../kit/icon.tsx';
+import type { SlideStyles } from '../surface/slide-styles.ts';
+import { TemplatePicture } from './template-picture.tsx';
+
+interface BuiltInTemplatesProps {
+  /** Of the one whose layout the slides have. */
+  readonly nowId: string;
+  /** Letters of the name; empty: all of them. */
+  readonly words: string;
+  readonly styles: SlideStyles;
+  readonly newId: () => string;
+  readonly onChoose: (template: { readonly id: string; readonly name: string; readonly deck: Deck }) => void;
+}
+
+/** The slides that every deck is offered, in their groups, as they would look in this one. */
+export function BuiltInTemplates({ nowId, words, styles, newId, onChoose }: BuiltInTemplatesProps) {
+  const editor = useEditor();
+  const meta = useSlice(editor.store.meta);
+  const [groups] = useState(() => slideTemplates(meta, newId));
+  const isNamed = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes(words.toLowerCase());
+  const shown = groups.flatMap((group) => {
+    const templates = group.templates.filter(isNamed);
+    return templates.length === 0 ? [] : [{ id: group.id, name: group.name, templates }];
+  });
+
+  if (shown.length === 0)
+    return (
+      <div className="ed-empty">
+        <p>{`No template is called “${words}”.`}</p>
+      </div>
+    );
+  return (
+    <ListBox
+      aria-label="Templates"
+      className="ed-template-groups"
+      layout="grid"
+      selectionMode="none"
+      autoFocus={words === '' ? 'first' : false}
+      onAction={(id) => {
+        const chosen = shown.flatMap(({ templates }) => templates).find((template) => template.id === id);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+    >
+      {shown.map((group) => (
+        <ListBoxSection key={group.id} id={`group-${group.id}`} className="ed-templates">
+          <Header className="ed-template-group">{group.name}</Header>
+          {group.templates.map((template) => {
+            const isNow = template.id === nowId;
+            return (
+              <ListBoxItem
+                key={template.id}
+                id={template.id}
+                textValue={template.name}
+                className="ed-template"
+                {...(isNow && { 'aria-label': `${template.name}, the layout now`, 'data-now': true })}
+              >
+                <TemplatePicture deck={template.deck} styles={styles} />
+                <span className="ed-template-label">
+                  <span className="ed-clip">{template.name}</span>
+                  {isNow ? <Icon of={Check} size={14} /> : null}
+                </span>
+              </ListBoxItem>
+            );
+          })}
+        </ListBoxSection>
+      ))}
+    </ListBox>
+  );
+}

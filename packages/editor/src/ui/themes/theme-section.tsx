@@ -1,0 +1,62 @@
+import type { DeckMeta } from '@rostrum/deck';
+import { colorThemes, fonts } from '@rostrum/deck/themes';
+import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { Section } from '../inspector/row.tsx';
+import { SelectRow } from '../inspector/select-row.tsx';
+import { ThemeSwatches } from '../inspector/theme-swatches.tsx';
+import { useThemes } from './use-themes.ts';
+
+/** No theme's id. */
+const NONE = { id: 'none', label: 'None' };
+
+/** What the whole deck looks like: a theme of the person or their team where there are any, else colours and a font. */
+export function ThemeSection() {
+  const editor = useEditor();
+  const { trial } = useScreen();
+  const meta = useSlice(editor.store.meta);
+  const look = useSlice(editor.store.theme);
+  const themes = useThemes();
+  const set = (part: Partial<DeckMeta>): void => {
+    editor.run('deck.setMeta', { meta: part });
+  };
+  const isListed = themes.some(({ id }) => id === meta.themeId);
+  // Somebody else's, by whom the deck is theirs.
+  const choices = [
+    NONE,
+    ...themes.map(({ id, name, of_team }) => ({ id, label: of_team ? `${name} (team)` : name })),
+    ...(look !== null && !isListed ? [{ id: meta.themeId, label: 'Theme of the deck’s owner' }] : []),
+  ];
+  return (
+    <Section title="Theme">
+      {choices.length > 1 ? (
+        <SelectRow
+          row="Theme"
+          label="Theme"
+          value={look !== null || isListed ? meta.themeId : NONE.id}
+          choices={choices}
+          onChange={(id) => set({ themeId: id === NONE.id ? '' : id })}
+        />
+      ) : null}
+      {look === null ? (
+        <>
+          <ThemeSwatches
+            themes={colorThemes}
+            value={meta.themeColor}
+            onTry={(themeColor) => trial.set(themeColor === null ? null : { themeColor })}
+            onChange={(themeColor) => set({ themeColor })}
+          />
+          <SelectRow
+            row="Font"
+            label="Theme font"
+            value={meta.themeFont}
+            choices={fonts
+              .filter((font) => !font.deprecated || font.id === meta.themeFont)
+              .map((font) => ({ id: font.id, label: font.label, style: { fontFamily: font.headingStack } }))}
+            onTry={(themeFont) => trial.set(themeFont === null ? null : { themeFont })}
+            onChange={(themeFont) => set({ themeFont })}
+          />
+        </>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { EXPORT_FORMATS, type ExportOffer, type ExportRequest } from '@rostrum/contract';
+import type { Actor } from '../../access/actor.ts';
+import { can, may } from '../../access/can.ts';
+import type { DeckFacts } from '../../access/facts.ts';
+import type { ActionOn } from '../../access/rules.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { FORMATS } from './formats.ts';
+
+/** Whether a program that a format needs is at hand. */
+export type HasProgram = (program: 'chromium' | 'ffmpeg') => boolean;
+
+/** Throws `forbidden` or `upgrade_required` where the actor may not have the deck so. */
+export function checkRequest(actor: Actor, deck: DeckFacts, { format, hidden, notes }: ExportRequest): void {
+  const ask = (action: ActionOn<'deck'>, words?: string): void => {
+    const decision = can(actor, action, deck);
+    if (decision.allow) return;
+    if (decision.code === 'upgrade_required') throw new AppError(decision.code, decision.reason);
+    throw new AppError('forbidden', words ?? decision.reason);
+  };
+  ask('deck.export');
+  ask(FORMATS[format].action);
+  if (hidden) ask('deck.export_hidden', 'Only those who edit this deck can export its hidden slides.');
+  if (notes) ask('deck.read_notes', 'You may not read the speaker notes of this deck, so they cannot be exported.');
+}
+
+/** Throws `invalid` where this server cannot make a format. */
+export function checkFormat({ format }: ExportRequest, has: HasProgram): void {
+  if (FORMATS[format].needs.every(has)) return;
+  throw new AppError('invalid', `This server cannot make ${format.toUpperCase()} files: it lacks a program for that.`);
+}
+
+/** What can be had of a deck, by whoever asks. */
+export function offersFor(actor: Actor, deck: DeckFacts, has: HasProgram): ExportOffer[] {
+  return EXPORT_FORMATS.map((format) => {
+    const { action, needs } = FORMATS[format];
+    const unless = !may(actor, action, deck) ? 'upgrade' : !needs.every(has) ? 'program' : null;
+    return { format, unless };
+  });
+}

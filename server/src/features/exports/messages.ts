@@ -1,0 +1,31 @@
+import type { ExportRequest, ExportStep } from '@rostrum/contract';
+import type { ExportMediumFile, ExportSource, MadeFile } from './work.ts';
+
+/** What the process is started with, as JSON. */
+export interface WorkshopSettings {
+  readonly chromium: string | null;
+  readonly ffmpeg: string | null;
+  readonly logLevel: string;
+}
+
+/** To the process that makes a file. */
+export type WorkshopOrder =
+  | {
+      readonly kind: 'make';
+      readonly request: ExportRequest;
+      readonly source: ExportSource;
+      readonly folder: string;
+    }
+  /** What was asked for; null: it is gone. */
+  | { readonly kind: 'medium'; readonly asked: number; readonly medium: ExportMediumFile | null };
+
+/** From it. */
+export type WorkshopAnswer =
+  | { readonly kind: 'step'; readonly step: ExportStep; readonly progress: number }
+  | { readonly kind: 'lost'; readonly slideId: string | null; readonly message: string }
+  | { readonly kind: 'asks'; readonly asked: number; readonly mediaId: string }
+  | ({ readonly kind: 'made' } & MadeFile)
+  /** `message` is for whoever waits. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** `code`: of the operating system. */
+  | { readonly kind: 'failed'; readonly message: string; readonly code: string | null };

@@ -1,0 +1,77 @@
+import { eq, sql, sum } from 'drizzle-orm';
+import { PLANS } from '../../access/plans.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { teamStorage, users } from '../../platform/db/schema/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { MediaOwner } from './store.ts';
+
+/** Bytes that are taken, and how many there is room for. */
+export interface Room {
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+/**
+ * Counts bytes of an upload as its owner's. Members of a team share its room, what they have of their own counted in (100 GB a
+ * team); who is in none has that of their plan. Throws `storage_limit`, and then the transaction is to be given up.
+ */
+export async function takeRoom(tx: Tx, owner: MediaOwner, bytes: number): Promise<void> {
+  if ('teamId' in owner) {
+    await countBytes(tx, owner, bytes);
+    return requireTeamRoom(tx, owner.teamId);
+  }
+  const [person] = await tx
+    .update(users)
+    .set({ storageUsed: sql`${users.storageUsed} + ${bytes}` })
+    .where(eq(users.id, owner.userId))
+    .returning({ used: users.storageUsed, accountType: users.accountType, teamId: users.teamId });
+  if (person === undefined) throw new AppError('not_found');
+  if (person.teamId !== null) return requireTeamRoom(tx, person.teamId);
+  if (person.used > PLANS[person.accountType].storage) throw new AppError('storage_limit');
+}
+
+/** Counts bytes, of an upload that goes below 0, as their owner's, whether there is room for them or not. */
+export async function countBytes(tx: Tx, owner: MediaOwner, bytes: number): Promise<void> {
+  if ('teamId' in owner)
+    await tx
+      .update(teamStorage)
+      .set({ bytes: sql`greatest(0, ${teamStorage.bytes} + ${bytes})` })
+      .where(eq(teamStorage.teamId, owner.teamId));
+  else
+    await tx
+      .update(users)
+      .set({ storageUsed: sql`greatest(0, ${users.storageUsed} + ${bytes})` })
+      .where(eq(users.id, owner.userId));
+}
+
+/** One upload of a team is counted after the other: each waits here for those before it. */
+async function requireTeamRoom(tx: Tx, teamId: string): Promise<void> {
+  await tx.select({ one: sql`1` }).from(teamStorage).where(eq(teamStorage.teamId, teamId)).for('update');
+  const { bytes, limit } = await teamRoom(tx, teamId);
+  if (bytes > limit) throw new AppError('storage_limit', 'The storage of your team is full.');
+}
+
+/** What a team has taken: its library, and what its members have of their own. */
+export async function teamRoom(db: Db | Tx, teamId: string): Promise<Room> {
+  const [library] = await db
+    .select({ bytes: teamStorage.bytes })
+    .from(teamStorage)
+    .where(eq(teamStorage.teamId, teamId));
+  const [members] = await db
+    .select({ bytes: sum(users.storageUsed).mapWith(Number) })
+    .from(users)
+    .where(eq(users.teamId, teamId));
+  return { bytes: (library?.bytes ?? 0) + (members?.bytes ?? 0), limit: PLANS.enterprise.storage };
+}
+
+/** What a person has of their own, of which limit, and what their team has taken of the room that they share. Throws `not_found`. */
+export async function roomOf(db: Db | Tx, userId: string): Promise<Room & { readonly team: Room | null }> {
+  const [person] = await db
+    .select({ bytes: users.storageUsed, accountType: users.accountType, teamId: users.teamId })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (person === undefined) throw new AppError('not_found');
+  const { bytes, accountType, teamId } = person;
+  const team = teamId === null ? null : await teamRoom(db, teamId);
+  return { bytes, limit: team?.limit ?? PLANS[accountType].storage, team };
+}

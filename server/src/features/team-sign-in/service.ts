@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { teamIdentities } from '../../platform/db/schema/index.ts';
+import { isStorable } from '../../platform/storable.ts';
+import {
+  endOtherSessions,
+  endSessionsByProvider,
+  findBySlug,
+  findSignIn,
+  forgetIdentities,
+  requiringSlug,
+  slugsOfDomain,
+} from './store.ts';
+import { domainOf } from './whose.ts';
+
+/** Where people of a team begin to sign in. */
+export const beginPath = (slug: string): string => `/t/${slug}/sign_in`;
+
+/** What others ask about the ways in of teams. */
+export class TeamSignInService {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Where somebody signs in whom their team lets in through its provider alone; null: a password is enough. */
+  async requiredOf(userId: string): Promise<string | null> {
+    const slug = await requiringSlug(this.#db, userId);
+    return slug === null ? null : beginPath(slug);
+  }
+
+  /** The team that is meant by an address of it, or by an e-mail address of a domain that is one team's alone; null: none signs in so. */
+  async find(said: string): Promise<string | null> {
+    const wanted = said.trim().toLowerCase();
+    if (!isStorable(wanted)) return null;
+    if (!wanted.includes('@')) {
+      // Whole addresses are pasted as well.
+      const slug = /^(?:https?:\/\/[^/]+)?\/?(?:t\/)?([\w-]+)(?:\/.*)?$/.exec(wanted)?.[1];
+      return slug === undefined ? null : ((await findBySlug(this.#db, slug))?.team.slug ?? null);
+    }
+    const [slug, ...others] = await slugsOfDomain(this.#db, domainOf(wanted));
+    return slug === undefined || others.length > 0 ? null : slug;
+  }
+
+  /** The team at an address, present or former, that signs in through a provider. */
+  async atAddress(slug: string): Promise<{ readonly id: string; readonly slug: string } | null> {
+    return isStorable(slug) ? ((await findBySlug(this.#db, slug.toLowerCase()))?.team ?? null) : null;
+  }
+
+  /** Somebody is in a team from now on, or owns it no more: where it asks for its provider, sessions of a password end. */
+  async hold(tx: Tx, teamId: string, userId: string): Promise<void> {
+    if ((await findSignIn(tx, teamId))?.required === true) await endOtherSessions(tx, teamId, userId);
+  }
+
+  /** Somebody is in a team no more: its provider speaks for them no more. */
+  async letGo(tx: Tx, teamId: string, userId: string): Promise<void> {
+    await forgetIdentities(tx, teamId, userId);
+    await endSessionsByProvider(tx, teamId, userId);
+  }
+}
+
+/** What an export of an account tells of who somebody is to their team's provider. */
+export async function exportedIdentities(db: Db, userId: string) {
+  return db
+    .select({
+      team_id: teamIdentities.teamId,
+      issuer: teamIdentities.issuer,
+      subject: teamIdentities.subject,
+      created_at: teamIdentities.createdAt,
+      last_used_at: teamIdentities.lastUsedAt,
+    })
+    .from(teamIdentities)
+    .where(eq(teamIdentities.userId, userId));
+}

@@ -1,0 +1,182 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { sessions, teamIdentities, teams, teamSignIns, teamSlugs, users } from '../../platform/db/schema/index.ts';
+import type { AccountFacts } from './whose.ts';
+
+export type SignInRow = typeof teamSignIns.$inferSelect;
+
+/** A team with its way to sign in. */
+export interface TeamWithSignIn {
+  readonly team: { readonly id: string; readonly slug: string; readonly domains: readonly string[] };
+  readonly signIn: SignInRow;
+}
+
+const withTeam = {
+  team: { id: teams.id, slug: teams.slug, domains: teams.emailDomains },
+  signIn: teamSignIns,
+};
+
+export async function findSignIn(db: Db | Tx, teamId: string): Promise<SignInRow | null> {
+  const [row] = await db.select().from(teamSignIns).where(eq(teamSignIns.teamId, teamId));
+  return row ?? null;
+}
+
+export async function findWithTeam(db: Db | Tx, teamId: string): Promise<TeamWithSignIn | null> {
+  const [row] = await db
+    .select(withTeam)
+    .from(teamSignIns)
+    .innerJoin(teams, eq(teams.id, teamSignIns.teamId))
+    .where(eq(teams.id, teamId));
+  return row ?? null;
+}
+
+/** By the team's address, a former one as well. */
+export async function findBySlug(db: Db, slug: string): Promise<TeamWithSignIn | null> {
+  const [row] = await db
+    .select(withTeam)
+    .from(teamSlugs)
+    .innerJoin(teams, eq(teams.id, teamSlugs.teamId))
+    .innerJoin(teamSignIns, eq(teamSignIns.teamId, teams.id))
+    .where(eq(teamSlugs.slug, slug));
+  return row ?? null;
+}
+
+/** The addresses of teams that sign in by a provider, list a domain, and are managed by somebody with a confirmed address of it; two at most. */
+export async function slugsOfDomain(db: Db, domain: string): Promise<string[]> {
+  const manages = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        eq(users.teamId, teams.id),
+        inArray(users.teamRole, ['owner', 'admin']),
+        eq(users.emailVerified, true),
+        eq(sql`split_part(${users.email}, '@', 2)`, domain),
+      ),
+    );
+  const rows = await db
+    .select({ slug: teams.slug })
+    .from(teamSignIns)
+    .innerJoin(teams, eq(teams.id, teamSignIns.teamId))
+    .where(and(sql`${teams.emailDomains} @> ${JSON.stringify([domain])}::jsonb`, sql`exists (${manages})`))
+    .limit(2);
+  return rows.map(({ slug }) => slug);
+}
+
+/** The team, alone until the transaction ends: whoever joins it waits, and so does who changes it. */
+export async function lockTeam(tx: Tx, teamId: string): Promise<boolean> {
+  const rows = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
+  return rows.length > 0;
+}
+
+export async function putSignIn(tx: Tx, row: typeof teamSignIns.$inferInsert): Promise<void> {
+  const { teamId: _, createdAt: __, ...set } = row;
+  await tx.insert(teamSignIns).values(row).onConflictDoUpdate({ target: teamSignIns.teamId, set });
+}
+
+export async function deleteSignIn(tx: Tx, teamId: string): Promise<void> {
+  await tx.delete(teamSignIns).where(eq(teamSignIns.teamId, teamId));
+}
+
+/** Forgets whom a team's provider knew: everybody, or one. */
+export async function forgetIdentities(tx: Tx, teamId: string, userId?: string): Promise<void> {
+  await tx
+    .delete(teamIdentities)
+    .where(
+      and(eq(teamIdentities.teamId, teamId), userId === undefined ? undefined : eq(teamIdentities.userId, userId)),
+    );
+}
+
+/** Ends sessions of a team's members but the owner, or of one of them, that its provider did not begin. Answers whose. */
+export async function endOtherSessions(db: Db | Tx, teamId: string, userId?: string): Promise<string[]> {
+  const held = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        ne(users.teamRole, 'owner'),
+        userId === undefined ? undefined : eq(users.id, userId),
+      ),
+    );
+  const ended = await db
+    .delete(sessions)
+    .where(and(inArray(sessions.userId, held), or(isNull(sessions.signInTeamId), ne(sessions.signInTeamId, teamId))))
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map((one) => one.userId))];
+}
+
+/** Ends sessions of somebody that a team's provider began. */
+export async function endSessionsByProvider(tx: Tx, teamId: string, userId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.signInTeamId, teamId)));
+}
+
+/** The team's address, where it lets somebody in through its provider alone. */
+export async function requiringSlug(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: teams.slug })
+    .from(users)
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .innerJoin(teamSignIns, eq(teamSignIns.teamId, teams.id))
+    .where(and(eq(users.id, userId), ne(users.teamRole, 'owner'), eq(teamSignIns.required, true)));
+  return row?.slug ?? null;
+}
+
+const account = {
+  userId: users.id,
+  teamId: users.teamId,
+  role: users.teamRole,
+  emailConfirmed: users.emailVerified,
+  deactivatedAt: users.deactivatedAt,
+  identityId: teamIdentities.id,
+};
+
+async function findWhere(db: Db | Tx, where: ReturnType<typeof eq> | undefined): Promise<AccountFacts | null> {
+  const [row] = await db
+    .select(account)
+    .from(users)
+    .leftJoin(teamIdentities, eq(teamIdentities.userId, users.id))
+    .where(where);
+  if (row === undefined) return null;
+  const { deactivatedAt, identityId, ...facts } = row;
+  return { ...facts, deactivated: deactivatedAt !== null, isConnected: identityId !== null };
+}
+
+/** A person of a team's provider. */
+export interface ProviderPerson {
+  readonly teamId: string;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+const ofPerson = ({ teamId, issuer, subject }: ProviderPerson) =>
+  and(eq(teamIdentities.teamId, teamId), eq(teamIdentities.issuer, issuer), eq(teamIdentities.subject, subject));
+
+export const findKnown = (db: Db | Tx, person: ProviderPerson) => findWhere(db, ofPerson(person));
+export const findByEmail = (db: Db | Tx, email: string) => findWhere(db, eq(users.email, email.toLowerCase()));
+export const findById = (db: Db | Tx, userId: string) => findWhere(db, eq(users.id, userId));
+
+/** Makes a person of a provider an account's, in the place of who was it before. False: they are another one's. */
+export async function connectIdentity(
+  tx: Tx,
+  identity: ProviderPerson & { readonly id: string; readonly userId: string; readonly at: Date },
+): Promise<boolean> {
+  const { at, ...row } = identity;
+  await tx.delete(teamIdentities).where(eq(teamIdentities.userId, row.userId));
+  const made = await tx
+    .insert(teamIdentities)
+    .values({ ...row, createdAt: at, lastUsedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: teamIdentities.id });
+  return made.length > 0;
+}
+
+/** Somebody came in. */
+export async function noteUse(tx: Tx, person: ProviderPerson, at: Date): Promise<void> {
+  await tx.update(teamIdentities).set({ lastUsedAt: at }).where(ofPerson(person));
+  await tx.update(teamSignIns).set({ usedAt: at }).where(eq(teamSignIns.teamId, person.teamId));
+}
+
+export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}

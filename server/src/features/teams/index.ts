@@ -1,0 +1,84 @@
+import type { AppContext } from '../../context.ts';
+import { UseCounts } from '../../platform/use-counts.ts';
+import { leadHosts } from './host.ts';
+import { TeamInvitations } from './invitations.ts';
+import {
+  accountMadeMailJob,
+  FORGET_TEAM_INVITATIONS_AT,
+  forgetTeamInvitationsJob,
+  teamInvitationMailJob,
+} from './jobs.ts';
+import { accountMadeMail } from './mails.ts';
+import { TeamMembers } from './members.ts';
+import { findMember } from './members-store.ts';
+import { registerTeamPeopleRoutes } from './people-routes.ts';
+import { registerTeamRoutes } from './routes.ts';
+import { TeamsService } from './service.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    teams: TeamsService;
+    teamMembers: TeamMembers;
+    teamInvitations: TeamInvitations;
+  }
+}
+
+/** Teams: how they come to be, what they set, who is in them. */
+export function register(context: AppContext): void {
+  const { clock, config, db, http, jobs, mail, secret, services } = context;
+  leadHosts(http.server, config.publicUrl);
+  const members = new TeamMembers({
+    db,
+    clock,
+    defaultPlan: config.defaultPlan,
+    decks: () => services.decks,
+    signIn: () => services.teamSignIn,
+    inheritMedia: (tx, teamId, userId) => services.media.inherit(tx, teamId, userId),
+    standingChanged: (userId) => services.accounts.sessionsEnded(userId),
+    makeAccount: (person) => services.accounts.make(person),
+    async mailMade(tx, userId, byUserId) {
+      await jobs.enqueue(accountMadeMailJob, { userId, byUserId }, { tx });
+    },
+    countMail: (tx, teamId, byUserId) => invitations.countMails(tx, teamId, byUserId, 1),
+  });
+  const teams = new TeamsService({
+    db,
+    clock,
+    admit: (tx, teamId, userId, role) => members.admit(tx, teamId, userId, role),
+    isPaidFor: config.billing.kind !== 'none',
+    decks: () => services.decks,
+    themesOf: (teamId) => services.themes.ofTeam(teamId),
+    roomOf: (teamId) => services.media.usageOfTeam(teamId),
+    hasTheme: (teamId, themeId) => services.themes.isOfTeam(teamId, themeId),
+    accessChanged: (teamId) => services.collaboration.teamAccessChanged(teamId),
+  });
+  const invitations = new TeamInvitations({
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    key: secret.key('team invitations'),
+    counts: new UseCounts(db, clock),
+    async mail(tx, invitationId) {
+      await jobs.enqueue(teamInvitationMailJob, { invitationId }, { tx });
+    },
+    send: (letter) => mail.send(letter),
+    admit: (tx, teamId, userId, role) => members.admit(tx, teamId, userId, role),
+  });
+  jobs.handle(teamInvitationMailJob, ({ data }) => invitations.send(data.invitationId));
+  jobs.handle(accountMadeMailJob, async ({ data }) => {
+    const [made, by] = [await findMember(db, data.userId), await findMember(db, data.byUserId)];
+    if (made === null || made.teamId === null) return;
+    const team = await members.teamName(made.teamId);
+    if (team === null) return;
+    const { email, name, username } = made;
+    const link = new URL('/users/password/new', config.publicUrl);
+    await mail.send(accountMadeMail({ email, name, username, team, from: by?.name ?? null, link }));
+  });
+  jobs.handle(forgetTeamInvitationsJob, () => invitations.forget());
+  jobs.schedule(forgetTeamInvitationsJob, FORGET_TEAM_INVITATIONS_AT, {});
+  registerTeamRoutes(http, teams);
+  registerTeamPeopleRoutes(http, { db, teams, members, invitations });
+  context.provide('teams', teams);
+  context.provide('teamMembers', members);
+  context.provide('teamInvitations', invitations);
+}

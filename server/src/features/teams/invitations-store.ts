@@ -1,0 +1,95 @@
+import { and, asc, count, eq, gt, lte, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { teamInvitations, teams, users } from '../../platform/db/schema/index.ts';
+
+export type InvitationRow = typeof teamInvitations.$inferSelect;
+export const INVITATIONS_PER_PAGE = 100;
+
+/** An invitation that can be taken, with what its mail and its page say. */
+export interface Letter {
+  readonly invitation: InvitationRow;
+  readonly team: { readonly id: string; readonly name: string; readonly logoId: string | null };
+  /** null: the account is gone. */
+  readonly from: {
+    readonly id: string;
+    readonly username: string;
+    readonly name: string;
+    readonly image: string | null;
+  } | null;
+}
+
+/** Makes one, or renews the one that went to the same address. */
+export async function writeInvitation(tx: Tx, row: typeof teamInvitations.$inferInsert): Promise<InvitationRow> {
+  const { role, invitedBy, expiresAt, id, tokenHash, createdAt } = row;
+  const [made] = await tx
+    .insert(teamInvitations)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [teamInvitations.teamId, teamInvitations.email],
+      set: { id, tokenHash, role, invitedBy, expiresAt, createdAt },
+    })
+    .returning();
+  if (made === undefined) throw new Error('An invitation that was written was not there.');
+  return made;
+}
+
+/** The oldest first, those that are over as well. */
+export async function listInvitations(
+  db: Db,
+  teamId: string,
+  page: number,
+): Promise<{ total: number; rows: InvitationRow[] }> {
+  const where = eq(teamInvitations.teamId, teamId);
+  const [counted] = await db.select({ total: count() }).from(teamInvitations).where(where);
+  const rows = await db
+    .select()
+    .from(teamInvitations)
+    .where(where)
+    .orderBy(asc(teamInvitations.createdAt), asc(teamInvitations.id))
+    .limit(INVITATIONS_PER_PAGE)
+    .offset((page - 1) * INVITATIONS_PER_PAGE);
+  return { total: counted?.total ?? 0, rows };
+}
+
+export async function findInvitation(db: Db | Tx, id: string): Promise<InvitationRow | null> {
+  const [row] = await db.select().from(teamInvitations).where(eq(teamInvitations.id, id));
+  return row ?? null;
+}
+
+/** null: it was taken or withdrawn, or it is over. */
+export async function findLetter(
+  db: Db | Tx,
+  by: { readonly id: string } | { readonly tokenHash: string },
+  now: Date,
+): Promise<Letter | null> {
+  const named: SQL = 'id' in by ? eq(teamInvitations.id, by.id) : eq(teamInvitations.tokenHash, by.tokenHash);
+  const [row] = await db
+    .select({
+      invitation: teamInvitations,
+      team: { id: teams.id, name: teams.name, logoId: teams.logoId },
+      from: { id: users.id, username: users.username, name: users.name, image: users.image },
+    })
+    .from(teamInvitations)
+    .innerJoin(teams, eq(teams.id, teamInvitations.teamId))
+    .leftJoin(users, eq(users.id, teamInvitations.invitedBy))
+    .where(and(named, gt(teamInvitations.expiresAt, now)));
+  return row ?? null;
+}
+
+export async function updateExpiry(tx: Tx, id: string, expiresAt: Date): Promise<InvitationRow | null> {
+  const [row] = await tx.update(teamInvitations).set({ expiresAt }).where(eq(teamInvitations.id, id)).returning();
+  return row ?? null;
+}
+
+export async function deleteInvitation(tx: Tx, id: string): Promise<InvitationRow | null> {
+  const [row] = await tx.delete(teamInvitations).where(eq(teamInvitations.id, id)).returning();
+  return row ?? null;
+}
+
+export async function deleteInvitationsTo(tx: Tx, teamId: string, email: string): Promise<void> {
+  await tx.delete(teamInvitations).where(and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.email, email)));
+}
+
+export async function deleteExpired(db: Db, before: Date): Promise<void> {
+  await db.delete(teamInvitations).where(lte(teamInvitations.expiresAt, before));
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/types.ts';
+
+/** Sends the mail with the token of an invitation, if it is still open. */
+export const teamInvitationMailJob = defineJob({
+  name: 'teams.send-invitation',
+  data: z.object({ invitationId: z.string() }),
+  timeoutSeconds: 60,
+});
+
+/** Tells somebody that an account was made for them. */
+export const accountMadeMailJob = defineJob({
+  name: 'teams.send-account-made',
+  data: z.object({ userId: z.string(), byUserId: z.string() }),
+  timeoutSeconds: 60,
+});
+
+/** Forgets invitations that have been over for long; every night. */
+export const forgetTeamInvitationsJob = defineJob({
+  name: 'teams.forget-invitations',
+  data: z.object({}),
+  timeoutSeconds: 600,
+});
+export const FORGET_TEAM_INVITATIONS_AT = '27 3 * * *';

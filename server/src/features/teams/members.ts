@@ -1,0 +1,335 @@
+import type { TeamMember } from '@rostrum/contract';
+import type { FastifyRequest } from 'fastify';
+import type { AccountType, Actor } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
+import type { TeamMemberFacts } from '../../access/facts.ts';
+import type { ActionOn } from '../../access/rules.ts';
+import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError, invalidField } from '../../platform/http/errors.ts';
+import { authorize, presentPerson, requireAccount } from '../accounts/service.ts';
+import { recordInTeam } from './log.ts';
+import {
+  deleteTeam,
+  dropDeckRoles,
+  endSessions,
+  findMember,
+  findOwnerId,
+  type ListedMember,
+  listMembers,
+  lockMember,
+  type MemberRow,
+  MEMBERS_PER_PAGE,
+  updateMember,
+} from './members-store.ts';
+import { countTeam, findTeam, lockTeam } from './store.ts';
+
+type GivenRole = 'admin' | 'member';
+type After = () => void | Promise<void>;
+
+/** What becomes of somebody's decks of the team: `to` takes them over, or they are deleted. */
+export type Fate = { readonly decks: 'delete' } | { readonly decks: 'absorb'; readonly to: string };
+
+export interface MembersDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Of who leaves without a plan of before. */
+  readonly defaultPlan: AccountType;
+  readonly decks: () => {
+    absorb(tx: Tx, change: { teamId: string; from: string; to: string; keepsRole: boolean }): Promise<After>;
+    destroyOfTeam(tx: Tx, teamId: string, userId: string): Promise<{ count: number; finish: () => Promise<void> }>;
+  };
+  /** The library of a team that ends becomes somebody's own. */
+  readonly inheritMedia: (tx: Tx, teamId: string, userId: string) => Promise<void>;
+  /** What is open for somebody is to be asked about again. */
+  readonly standingChanged: (userId: string) => void;
+  readonly makeAccount: (person: { name: string; username: string; email: string }) => Promise<string>;
+  /** How the team's people sign in: who begins to be held to it, and who is no more. */
+  readonly signIn: () => {
+    hold(tx: Tx, teamId: string, userId: string): Promise<void>;
+    letGo(tx: Tx, teamId: string, userId: string): Promise<void>;
+  };
+  /** Tells somebody, in the transaction, that an account was made for them. */
+  readonly mailMade: (tx: Tx, userId: string, byUserId: string) => Promise<void>;
+  /** Counts a mail that lets somebody in. Throws `rate_limited`. */
+  readonly countMail: (tx: Tx, teamId: string, byUserId: string) => Promise<void>;
+}
+
+/** Who is in a team: listed, given roles, shut out and let in again, and how they go. */
+export class TeamMembers {
+  readonly #deps: MembersDeps;
+
+  constructor(deps: MembersDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whom a request's address names, if they are in a team. */
+  async factsOfRequest(request: FastifyRequest): Promise<TeamMemberFacts | null> {
+    const { id } = request.params as { id?: string };
+    const member = id === undefined ? null : await findMember(this.#deps.db, id);
+    return member === null ? null : factsOf(member);
+  }
+
+  /** The owner first, then people by name. Managers find them by their addresses as well. */
+  async list(actor: Actor, { words, page }: { readonly words: string; readonly page: number }) {
+    const teamId = teamOf(actor);
+    const manages = may(actor, 'team.manage_members', { id: teamId });
+    const { total, rows } = await listMembers(this.#deps.db, teamId, { words, page, inEmail: manages });
+    return { total, page, per_page: MEMBERS_PER_PAGE, results: rows.map((row) => present(row, actor)) };
+  }
+
+  async show(actor: Actor, userId: string): Promise<TeamMember> {
+    const row = await findMember(this.#deps.db, userId);
+    if (row === null || row.teamId !== teamOf(actor)) throw new AppError('not_found');
+    return present(row, actor);
+  }
+
+  /**
+   * Makes an account that is in the team from its beginning. Throws `invalid` for a username or an address that is taken,
+   * `rate_limited` after as many mails as let people in within a day.
+   */
+  async create(
+    actor: Actor,
+    person: { readonly name: string; readonly username: string; readonly email: string; readonly role: GivenRole },
+  ): Promise<TeamMember> {
+    const { countMail, db, mailMade, makeAccount } = this.#deps;
+    const teamId = teamOf(actor);
+    const by = requireAccount(actor).userId;
+    await db.transaction((tx) => countMail(tx, teamId, by));
+    const userId = await makeAccount(person);
+    await db.transaction(async (tx) => {
+      await endSessions(tx, userId);
+      await this.admit(tx, teamId, userId, person.role);
+      await recordInTeam(tx, {
+        teamId,
+        userId: by,
+        event: 'member.created',
+        details: { user_id: userId, role: person.role },
+      });
+      await mailMade(tx, userId, by);
+    });
+    return this.show(actor, userId);
+  }
+
+  /** Takes an account into a team, in the caller's transaction. Throws `forbidden` for who is in one, `not_found` without the team. */
+  async admit(tx: Tx, teamId: string, userId: string, role: GivenRole): Promise<void> {
+    if ((await lockTeam(tx, teamId)) === null) throw new AppError('not_found');
+    const account = await lockMember(tx, userId);
+    if (account === null) throw new AppError('not_found');
+    if (account.teamId === teamId) throw new AppError('forbidden', 'You are in this team already.');
+    if (account.teamId !== null)
+      throw new AppError('forbidden', 'You are in another team. Leave it first to join this one.');
+    await updateMember(tx, userId, {
+      teamId,
+      teamRole: role,
+      accountType: 'enterprise',
+      planOutsideTeam: account.accountType,
+      teamJoinedAt: this.#deps.clock.now(),
+    });
+    await this.#deps.signIn().hold(tx, teamId, userId);
+  }
+
+  /** Gives a role; `owner` hands the team over, and who owned it is an admin. */
+  async changeRole(actor: Actor, userId: string, role: GivenRole | 'owner'): Promise<TeamMember> {
+    const by = requireAccount(actor).userId;
+    await this.#change(actor, userId, 'member.update', async (tx, member, teamId, present) => {
+      if (member.role === role) return;
+      if (role === 'owner') {
+        authorize(present, 'team.hand_over', { id: teamId });
+        if (member.deactivatedAt !== null)
+          throw new AppError('invalid', 'This account is deactivated. Reactivate it first.');
+        await updateMember(tx, by, { teamRole: 'admin' });
+        await this.#deps.signIn().hold(tx, teamId, by);
+      }
+      await updateMember(tx, userId, { teamRole: role });
+      const details = { user_id: userId, from: member.role, to: role };
+      await recordInTeam(tx, { teamId, userId: by, event: 'member.role_changed', details });
+    });
+    this.#deps.standingChanged(userId);
+    if (role === 'owner') this.#deps.standingChanged(by);
+    const after = role === 'owner' ? asRole(actor, 'admin') : actor;
+    return this.show(after, userId);
+  }
+
+  /** Shuts somebody out of their account: their sessions end, and nothing opens another one. */
+  async deactivate(actor: Actor, userId: string): Promise<TeamMember> {
+    await this.#change(actor, userId, 'member.deactivate', async (tx, member, teamId) => {
+      if (member.deactivatedAt !== null) return;
+      await updateMember(tx, userId, { deactivatedAt: this.#deps.clock.now() });
+      await endSessions(tx, userId);
+      await this.#record(tx, actor, teamId, 'member.deactivated', userId);
+    });
+    this.#deps.standingChanged(userId);
+    return this.show(actor, userId);
+  }
+
+  async reactivate(actor: Actor, userId: string): Promise<TeamMember> {
+    await this.#change(actor, userId, 'member.reactivate', async (tx, member, teamId) => {
+      if (member.deactivatedAt === null) return;
+      await updateMember(tx, userId, { deactivatedAt: null });
+      await this.#record(tx, actor, teamId, 'member.reactivated', userId);
+    });
+    return this.show(actor, userId);
+  }
+
+  /** Another member takes over all decks of the team that somebody has, who stays. */
+  async absorb(actor: Actor, userId: string, to: string): Promise<TeamMember> {
+    const after = await this.#change(actor, userId, 'member.absorb', async (tx, _member, teamId) => {
+      await this.#requireHeir(tx, teamId, userId, to);
+      await recordInTeam(tx, {
+        teamId,
+        userId: requireAccount(actor).userId,
+        event: 'member.decks_absorbed',
+        details: { user_id: userId, to },
+      });
+      return this.#deps.decks().absorb(tx, { teamId, from: userId, to, keepsRole: true });
+    });
+    await after?.();
+    return this.show(actor, userId);
+  }
+
+  /** Takes somebody out of the team. Their account and what they had besides stay theirs. */
+  async remove(actor: Actor, userId: string, fate: Fate): Promise<void> {
+    const after = await this.#change(actor, userId, 'member.remove', async (tx, member, teamId) => {
+      await this.#record(tx, actor, teamId, 'member.removed', userId, { decks: fate.decks });
+      return this.#letGo(tx, teamId, member, fate);
+    });
+    await after?.();
+  }
+
+  /** The actor goes by themselves; their decks of the team go to its owner. The last one ends it. */
+  async leave(actor: Actor): Promise<void> {
+    const { userId } = requireAccount(actor);
+    const after = await againAfterDeadlock(() => this.#deps.db.transaction((tx) => this.depart(tx, userId)));
+    await after?.();
+  }
+
+  /**
+   * The same in the caller's transaction. Answers what is to be done behind it. Throws `forbidden` for an owner whom others
+   * would be left behind by.
+   */
+  async depart(tx: Tx, userId: string): Promise<After | null> {
+    const present = await findMember(tx, userId);
+    const teamId = present?.teamId ?? null;
+    if (teamId === null || (await lockTeam(tx, teamId)) === null) return null;
+    const member = await lockMember(tx, userId);
+    if (member === null || member.teamId !== teamId) return null;
+    if (member.role !== 'owner') {
+      const to = await findOwnerId(tx, teamId);
+      if (to === null) throw new AppError('not_found');
+      await recordInTeam(tx, { teamId, userId, event: 'member.left' });
+      return this.#letGo(tx, teamId, member, { decks: 'absorb', to });
+    }
+    if ((await countTeam(tx, teamId)).members > 1)
+      throw new AppError('forbidden', 'You own a team that others are in. Hand it over to one of them first.');
+    await updateMember(tx, userId, this.#outside(member));
+    await this.#deps.inheritMedia(tx, teamId, userId);
+    await deleteTeam(tx, teamId);
+    return () => this.#deps.standingChanged(userId);
+  }
+
+  async #letGo(tx: Tx, teamId: string, member: MemberRow, fate: Fate): Promise<After> {
+    const { decks, standingChanged } = this.#deps;
+    const userId = member.id;
+    if (fate.decks === 'absorb') await this.#requireHeir(tx, teamId, userId, fate.to);
+    const done =
+      fate.decks === 'absorb'
+        ? await decks().absorb(tx, { teamId, from: userId, to: fate.to, keepsRole: false })
+        : (await decks().destroyOfTeam(tx, teamId, userId)).finish;
+    await dropDeckRoles(tx, teamId, userId);
+    await this.#deps.signIn().letGo(tx, teamId, userId);
+    await updateMember(tx, userId, this.#outside(member));
+    return async () => {
+      standingChanged(userId);
+      await done();
+    };
+  }
+
+  /** An account as it is outside a team. */
+  #outside(member: MemberRow) {
+    return {
+      teamId: null,
+      teamRole: null,
+      accountType: member.planOutsideTeam ?? this.#deps.defaultPlan,
+      planOutsideTeam: null,
+      deactivatedAt: null,
+      teamJoinedAt: null,
+    };
+  }
+
+  async #requireHeir(tx: Tx, teamId: string, from: string, to: string): Promise<void> {
+    const heir = to === from ? null : await findMember(tx, to);
+    if (heir === null || heir.teamId !== teamId || heir.deactivatedAt !== null)
+      throw invalidField('to_user_id', 'Please choose another member who is active.');
+  }
+
+  async #record(tx: Tx, actor: Actor, teamId: string, event: string, userId: string, more: object = {}): Promise<void> {
+    const by = requireAccount(actor).userId;
+    await recordInTeam(tx, { teamId, userId: by, event, details: { user_id: userId, ...more } });
+  }
+
+  /** Runs a change of a member alone in the team, after asking again with the facts of that moment. */
+  async #change<T>(
+    actor: Actor,
+    userId: string,
+    action: 'member.update' | 'member.deactivate' | 'member.reactivate' | 'member.absorb' | 'member.remove',
+    change: (tx: Tx, member: MemberRow, teamId: string, by: Actor) => Promise<T>,
+  ): Promise<T> {
+    const teamId = teamOf(actor);
+    return againAfterDeadlock(() =>
+      this.#deps.db.transaction(async (tx) => {
+        if ((await lockTeam(tx, teamId)) === null) throw new AppError('not_found');
+        // What the caller is may have changed while the team was waited for, as where two of its admins shut one another out.
+        const caller = await findMember(tx, requireAccount(actor).userId);
+        if (caller === null || caller.teamId !== teamId || caller.deactivatedAt !== null)
+          throw new AppError('not_found');
+        const by = asRole(actor, caller.role);
+        const member = await lockMember(tx, userId);
+        authorize(by, action, member && factsOf(member));
+        if (member === null) throw new AppError('not_found');
+        return change(tx, member, teamId, by);
+      }),
+    );
+  }
+
+  /** The name of a team, for mails. */
+  async teamName(teamId: string): Promise<string | null> {
+    return (await findTeam(this.#deps.db, teamId))?.name ?? null;
+  }
+}
+
+const factsOf = ({ id: userId, teamId, role }: MemberRow): TeamMemberFacts | null =>
+  teamId === null || role === null ? null : { userId, teamId, role };
+
+function teamOf(actor: Actor): string {
+  const { teamId } = requireAccount(actor);
+  if (teamId === null) throw new AppError('not_found');
+  return teamId;
+}
+
+/** Addresses, decks and what can be done are for those who manage the team. */
+function present(row: ListedMember, actor: Actor): TeamMember {
+  const facts = factsOf(row);
+  const manages = facts !== null && may(actor, 'team.manage_members', { id: facts.teamId });
+  const lets = (action: ActionOn<'team_member'>) => facts !== null && may(actor, action, facts);
+  return {
+    ...presentPerson(row),
+    role: row.role ?? 'member',
+    email: manages ? row.email : null,
+    deck_count: manages ? row.decks : null,
+    deactivated_at: row.deactivatedAt?.toISOString() ?? null,
+    joined_at: row.joinedAt?.toISOString() ?? null,
+    abilities: {
+      update: lets('member.update'),
+      make_owner: lets('member.update') && facts !== null && may(actor, 'team.hand_over', { id: facts.teamId }),
+      deactivate: lets('member.deactivate') && row.deactivatedAt === null,
+      reactivate: lets('member.reactivate') && row.deactivatedAt !== null,
+      absorb: lets('member.absorb'),
+      remove: lets('member.remove'),
+    },
+  };
+}
+
+function asRole(actor: Actor, teamRole: MemberRow['role']): Actor {
+  return actor.kind === 'user' || actor.kind === 'token' ? { ...actor, teamRole } : actor;
+}

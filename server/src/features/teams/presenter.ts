@@ -1,0 +1,38 @@
+import type { Team } from '@rostrum/contract';
+import type { Actor } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
+import { presentTeam } from '../accounts/service.ts';
+import type { countTeam, TeamRow } from './store.ts';
+
+/** A team, as one of its members may know it. */
+export function presentWholeTeam(
+  team: TeamRow,
+  counted: Awaited<ReturnType<typeof countTeam>> & {
+    readonly room: { readonly bytes: number; readonly limit: number };
+  },
+  themes: Team['themes'],
+  actor: Actor,
+): Team {
+  const own = presentTeam(team);
+  return {
+    ...own,
+    allowPublicDecks: own.allow_public_decks,
+    default_theme_id: team.defaultThemeId,
+    themes,
+    email_domains: may(actor, 'team.update', { id: team.id }) ? [...team.emailDomains] : [],
+    account_billing_period: team.accountBillingPeriod,
+    // Nothing is charged here.
+    account_cost_per_user: 0,
+    member_count: counted.members,
+    deck_count: counted.decks,
+    public_deck_count: counted.publicDecks,
+    storage_used: counted.room.bytes,
+    storage_limit: counted.room.limit,
+    created_at: team.createdAt.toISOString(),
+    abilities: {
+      edit: may(actor, 'team.update', { id: team.id }),
+      manage_members: may(actor, 'team.manage_members', { id: team.id }),
+      read_log: may(actor, 'team.read_log', { id: team.id }),
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createOpenId } from './openid.ts';
+export * from './types.ts';

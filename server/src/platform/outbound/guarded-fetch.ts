@@ -1,0 +1,68 @@
+import { text } from 'node:stream/consumers';
+import { askOnce, bodyOf } from './ask.ts';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+/** Bytes of an answer that are read: what a sign-in asks for is short. */
+const LONGEST_ANSWER = 1_048_576;
+/** Milliseconds until the whole answer is there. */
+const PATIENCE = 10_000;
+
+/** Which hosts may be asked beside those of the open internet. */
+export interface Reach {
+  /** This machine itself, without TLS too: for an instance that is on this machine alone. */
+  readonly loopback: boolean;
+  /** Hosts of our own network that whoever runs this instance named; by https. Lower case. */
+  readonly hosts: ReadonlySet<string>;
+}
+
+/** As much of a request as is sent. */
+export interface GuardedInit {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: URLSearchParams | string | Uint8Array | ArrayBuffer | ReadableStream | null | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * `fetch` for addresses that somebody wrote who does not run this instance: asks where `reach` lets it, follows no redirect, and reads
+ * answers of a mebibyte at most. Throws ClosedAddressError, LongAnswerError, or what went wrong on the way.
+ */
+export function createGuardedFetch(reach: Reach): (address: string, init: GuardedInit) => Promise<Response> {
+  return async (address, { method, headers, body, signal }) => {
+    const url = new URL(address);
+    const patience = AbortSignal.timeout(PATIENCE);
+    const whole = signal === undefined ? patience : AbortSignal.any([signal, patience]);
+    const isNamed = reach.hosts.has(url.hostname);
+    const isPlain = url.protocol === 'http:';
+    const mayAsk = (at: string): boolean =>
+      (!isPlain && (isNamed || isPublicAddress(at))) || (reach.loopback && isLoopbackAddress(at));
+    const sent = await bytesOf(body ?? null);
+    const answer = await askOnce(
+      url,
+      { signal: whole, mayAsk, plain: reach.loopback },
+      {
+        method,
+        headers: {
+          ...headers,
+          'accept-encoding': 'identity',
+          ...(sent !== null && { 'content-length': String(sent.byteLength) }),
+        },
+        body: sent,
+      },
+    );
+    const read = await bodyOf(answer, LONGEST_ANSWER);
+    const status = answer.statusCode ?? 0;
+    const told = new Headers();
+    for (const [name, value] of Object.entries(answer.headersDistinct))
+      for (const one of value ?? []) told.append(name, one);
+    const isEmpty = status === 204 || status === 304;
+    return new Response(isEmpty ? null : new Uint8Array(read), { status, headers: told });
+  };
+}
+
+async function bytesOf(body: NonNullable<GuardedInit['body']> | null): Promise<Uint8Array | null> {
+  if (body === null) return null;
+  if (body instanceof Uint8Array) return body;
+  if (body instanceof ArrayBuffer) return new Uint8Array(body);
+  return Buffer.from(body instanceof ReadableStream ? await text(body) : body.toString());
+}

@@ -1,0 +1,109 @@
+import { LIMITS } from '@rostrum/contract';
+import { backgroundTransitions, codeThemes, fonts, TABLE_STYLES, themeFont, transitions } from '@rostrum/deck/themes';
+import { messages } from '../../../messages/index.ts';
+import { Select } from '../../../ui/select.tsx';
+import type { Shelf } from '../../media/media-calls.ts';
+import { FontFileRow } from './font-files.tsx';
+import { TextRow } from './text-row.tsx';
+import { Section, type SectionProps } from './section.tsx';
+
+const words = messages.themes.editor;
+
+/** No transition's, style's or table's id. */
+const EACH = 'each';
+const EACH_ITS_OWN = { id: EACH, label: words.eachItsOwn };
+const shown = <T extends { readonly deprecated: boolean }>(list: readonly T[]): readonly T[] =>
+  list.filter(({ deprecated }) => !deprecated);
+const orNull = (id: string): string | null => (id === EACH ? null : id);
+
+/** What the deck's words are set in. */
+export function FontSection({ draft, change, shelf }: SectionProps & { readonly shelf: Shelf }) {
+  return (
+    <Section title={words.font}>
+      <Select
+        label={words.fontField}
+        options={shown(fonts)}
+        selected={themeFont(draft.theme_font).id}
+        onSelect={(theme_font) => change('theme_font', { theme_font })}
+      />
+      <div className="theme-files" role="group" aria-label={words.ownFonts}>
+        <b>{words.ownFonts}</b>
+        <p className="ui-hint">{words.ownFontsText}</p>
+        <FontFileRow field="heading_font" draft={draft} change={change} shelf={shelf} />
+        <FontFileRow field="body_font" draft={draft} change={change} shelf={shelf} />
+      </div>
+      <details className="theme-group">
+        <summary>{words.otherFonts}</summary>
+        <p className="ui-hint">{words.otherFontsText}</p>
+        <TextRow
+          label={words.typekit}
+          value={draft.font_typekit}
+          maxLength={64}
+          problem={/^[A-Za-z0-9-]*$/.test(draft.font_typekit) ? null : words.typekitWrong}
+          onChange={(font_typekit) => change('font_typekit', { font_typekit })}
+        />
+        <TextRow
+          label={words.google}
+          value={draft.font_google}
+          maxLength={255}
+          onChange={(font_google) => change('font_google', { font_google })}
+        />
+      </details>
+    </Section>
+  );
+}
+
+export function FooterSection({ draft, change }: SectionProps) {
+  return (
+    <Section title={words.footer} text={words.footerText}>
+      <TextRow
+        label={words.footerField}
+        value={draft.footer}
+        maxLength={LIMITS.themeFooter}
+        onChange={(footer) => change('footer', { footer })}
+      />
+    </Section>
+  );
+}
+
+/** From slide to slide, tables and code. */
+export function DetailsSection({ draft, change }: SectionProps) {
+  return (
+    <Section title={words.details} text={words.detailsText}>
+      <Select
+        label={words.transition}
+        options={[EACH_ITS_OWN, ...shown(transitions)]}
+        selected={draft.transition ?? EACH}
+        onSelect={(id) => change('transition', { transition: orNull(id) })}
+      />
+      <Select
+        label={words.backgroundTransition}
+        options={[EACH_ITS_OWN, ...shown(backgroundTransitions)]}
+        selected={draft.background_transition ?? EACH}
+        onSelect={(id) => change('background_transition', { background_transition: orNull(id) })}
+      />
+      <Select
+        label={words.tables}
+        options={[
+          { id: EACH, label: words.plainTables },
+          ...TABLE_STYLES.map((id) => ({ id, label: words.tableStyles[id] })),
+        ]}
+        selected={draft.table_style ?? EACH}
+        onSelect={(id) => change('table_style', { table_style: TABLE_STYLES.find((style) => style === id) ?? null })}
+      />
+      <Select
+        label={words.codeStyle}
+        options={[
+          { id: EACH, label: words.plainCode },
+          ...codeThemes.map(({ id, label, background, keyword }) => ({
+            id,
+            label,
+            swatch: { ground: background, ink: keyword },
+          })),
+        ]}
+        selected={draft.code_style ?? EACH}
+        onSelect={(id) => change('code_style', { code_style: orNull(id) })}
+      />
+    </Section>
+  );
+}

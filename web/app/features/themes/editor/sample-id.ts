@@ -1,0 +1,2 @@
+/** Stands for the sample among the ids of decks. */
+export const SAMPLE = 'sample';

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { requireUser } from '../api/loading.ts';
+import { requestContext } from '../context.ts';
+import { SectionsFrame } from '../features/settings/settings-frame.tsx';
+import { TEAM_SECTIONS } from '../features/teams/sections.ts';
+import { messages } from '../messages/index.ts';
+import type { Route } from './+types/team-layout.ts';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { team, enterprise_manager: manages } = requireUser(context.get(requestContext), url);
+  return { team, manages };
+}
+
+export default function TeamLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SectionsFrame
+      title={loaderData.team?.name ?? messages.teams.title}
+      nav={messages.teams.nav}
+      sections={TEAM_SECTIONS.filter((section) => loaderData.manages || !section.manages)}
+    >
+      <Outlet />
+    </SectionsFrame>
+  );
+}
