@@ -10,6 +10,8 @@ const AIM = 1.5;
 const ASKED: readonly (readonly [what: string, url: string])[] = [
   ['first page', '/api/v1/team/decks'],
   ['first page by title', '/api/v1/team/decks?order=title'],
+  ['first page of the oldest', '/api/v1/team/decks?order=oldest-first'],
+  ['first page of the most viewed', '/api/v1/team/decks?order=most-viewed'],
   ['decks of a tag', '/api/v1/team/decks?tag=talks'],
 ];
 

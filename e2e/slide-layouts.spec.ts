@@ -59,6 +59,7 @@ test('a team keeps templates and its theme offers them; slides follow their layo
   await templates.getByRole('button', { name: 'More about Cover' }).click();
   await page.getByRole('menuitem', { name: 'Add to Acme' }).click();
   await expect(page.getByText('Acme offers Cover now')).toBeVisible();
+  await expect(templates.getByRole('button', { name: 'More about Cover' })).toBeFocused();
   await page.keyboard.press('Escape');
   await openTemplates(page);
   await expect(templates.getByRole('radio', { name: 'Theme' })).toBeChecked();

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
@@ -49,11 +49,17 @@ export async function listDecks(
     ...likeWords(list.words).map((word) => or(ilike(decks.title, word), ilike(decks.searchText, word))),
   );
   const [counted] = await db.select({ total: count() }).from(decks).where(where);
-  const records = await selectRecords(db, actor)
+  // Which decks they are is found out first: what is told of a deck is then put together for those alone.
+  const onPage = db
+    .select({ id: decks.id })
+    .from(decks)
     .where(where)
     .orderBy(...ORDERS[list.order])
     .limit(PER_PAGE)
     .offset((list.page - 1) * PER_PAGE);
+  const records = await selectRecords(db, actor)
+    .where(inArray(decks.id, onPage))
+    .orderBy(...ORDERS[list.order]);
   return { total: counted?.total ?? 0, records };
 }
 
