@@ -42,6 +42,22 @@ describe('the configuration', () => {
     });
   });
 
+  it('allows the font services that are named, at their own addresses unless others are given', () => {
+    const of = (environment: Record<string, string>) => readConfig(environment).fontServices;
+    expect(of({ ROSTRUM_GOOGLE_FONTS_URL: 'http://127.0.0.1:9' })).toEqual({ google: null, typekit: null });
+    expect(of({ ROSTRUM_FONT_SERVICES: 'google, typekit' })).toEqual({
+      google: 'https://fonts.googleapis.com',
+      typekit: 'https://use.typekit.net',
+    });
+    expect(of({ ROSTRUM_FONT_SERVICES: 'google', ROSTRUM_GOOGLE_FONTS_URL: 'http://127.0.0.1:9/' })).toEqual({
+      google: 'http://127.0.0.1:9',
+      typekit: null,
+    });
+    expect(problemsOf({ ROSTRUM_FONT_SERVICES: 'bunny' })).toEqual([
+      'ROSTRUM_FONT_SERVICES must be google, typekit or both, separated by a comma',
+    ]);
+  });
+
   it('names every wrong value at once', () => {
     const problems = problemsOf({
       PORT: 'eighty',

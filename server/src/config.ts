@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type AllowedFontServices, FONT_SERVICE_ADDRESSES } from './platform/font-services.ts';
 
 /**
  * The only reader of the environment. Every variable has a default that works on one machine with nothing installed;
@@ -65,6 +66,14 @@ const variables = z.object({
       .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names of hosts, separated by commas')
       .optional(),
   ),
+  ROSTRUM_FONT_SERVICES: given(
+    z
+      .string()
+      .regex(/^(google|typekit)(\s*,\s*(google|typekit))*$/, 'must be google, typekit or both, separated by a comma')
+      .optional(),
+  ),
+  ROSTRUM_GOOGLE_FONTS_URL: given(httpAddress.optional()),
+  ROSTRUM_TYPEKIT_URL: given(httpAddress.optional()),
   ROSTRUM_CORPUS: text,
   LOG_LEVEL: given(
     z
@@ -133,6 +142,8 @@ export interface Config {
   } | null;
   /** Hosts of the own network that providers of sign-ins may stand on. Lower case. */
   readonly openIdHosts: readonly string[];
+  /** Services that decks may load fonts from. */
+  readonly fontServices: AllowedFontServices;
   readonly corpusFolder: string | null;
   readonly logLevel: Variables['LOG_LEVEL'];
 }
@@ -256,6 +267,7 @@ function configOf(values: Variables, searchPath: string): Config {
             appFolder: values.DROPBOX_APP_FOLDER ?? null,
           },
     openIdHosts: values.ROSTRUM_OPENID_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
+    fontServices: fontServicesOf(values),
     corpusFolder: values.ROSTRUM_CORPUS === undefined ? null : resolve(values.ROSTRUM_CORPUS),
     logLevel: values.LOG_LEVEL,
   };
@@ -270,6 +282,16 @@ function s3Of(values: Variables): S3Config | null {
     region: values.S3_REGION ?? 'us-east-1',
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function fontServicesOf(values: Variables): AllowedFontServices {
+  const named = values.ROSTRUM_FONT_SERVICES?.split(/\s*,\s*/) ?? [];
+  const addressOf = (service: keyof AllowedFontServices, given: string | undefined): string | null =>
+    named.includes(service) ? (given ?? FONT_SERVICE_ADDRESSES[service]).replace(/\/+$/, '') : null;
+  return {
+    google: addressOf('google', values.ROSTRUM_GOOGLE_FONTS_URL),
+    typekit: addressOf('typekit', values.ROSTRUM_TYPEKIT_URL),
   };
 }
 

@@ -4,6 +4,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import { type Actor, mayKeepCopy } from './access/actor.ts';
 import type { AppContext } from './context.ts';
 import { KeptPages } from './kept-pages.ts';
+import { allowedServices, fontOrigins } from './platform/font-services.ts';
 import { AppError } from './platform/http/errors.ts';
 import { isBearer } from './platform/http/bearer.ts';
 import { sendPacked } from './platform/http/packing.ts';
@@ -52,7 +53,12 @@ export function registerPages(context: AppContext, inProcessKey: string, options
         throw new AppError('password_required', undefined, undefined, { linkId: shown.lockedLinkId });
       // No frame may hold a page that acts for somebody, ours included: a slide may frame what it likes. Previews of decks
       // are documents of ours that pages frame.
-      reply.contentSecurity({ frameAncestors: ["'none'"], frameSources: ["'self'", 'https:'] });
+      reply.contentSecurity({
+        frameAncestors: ["'none'"],
+        frameSources: ["'self'", 'https:'],
+        // One page leads to the next without a new document: each lets in what any deck may need.
+        fontOrigins: fontOrigins(context.config.fontServices, allowedServices(context.config.fontServices)),
+      });
       // The service worker keeps documents that say whose deck they show.
       if (answer.ok && shown.deckId !== null) reply.header(DECK_HEADER, shown.deckId);
       return sendAnswer(request, reply, answer);
@@ -120,6 +126,7 @@ async function requestValues(
     csrfToken,
     user,
     origin: context.config.publicUrl.origin,
+    fontServices: allowedServices(context.config.fontServices),
     nonce,
     kept:
       pages === null || nonce === '' || actor.kind !== 'anonymous'

@@ -3,6 +3,7 @@
  * server build exports (`build.entry.module.createLoadContext`), so that both sides hold the same key.
  */
 import type { ApiClient, CurrentUser } from '@rostrum/contract';
+import type { FontService } from '@rostrum/deck/themes';
 import { createContext, RouterContextProvider } from 'react-router';
 
 export interface RequestValues {
@@ -10,6 +11,8 @@ export interface RequestValues {
   readonly api: ApiClient;
   /** Of the instance, as people know it: for addresses that others keep. */
   readonly origin: string;
+  /** Services that decks may load fonts from here. */
+  readonly fontServices: readonly FontService[];
   /** Of this answer's scripts and styles. */
   readonly nonce: string;
   readonly csrfToken: string;

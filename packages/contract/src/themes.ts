@@ -59,15 +59,19 @@ export const themeLookSchema = z.object({
   /** Uploaded fonts (WOFF2), before those of `theme_font`. */
   heading_font: fontFileSchema.nullable(),
   body_font: fontFileSchema.nullable(),
+  /** Families of Google Fonts, one behind another with `|` between (`Fraunces|Inter:wght@400;700`); empty: none. */
+  font_google: z.string().max(255),
+  /** A kit of Adobe Fonts: seven small letters and digits; empty: none. */
+  font_typekit: identifier,
+  /** Which of those families headings and words are set in; empty: those of `theme_font`. */
+  heading_family: z.string().max(64),
+  body_family: z.string().max(64),
 });
 export type ThemeLookEntity = z.infer<typeof themeLookSchema>;
 
 /** What can be set of a theme. */
 export const themeFieldsSchema = themeLookSchema.extend({
   name: visible().min(1, MESSAGES.empty).max(LIMITS.themeName),
-  /** Font kits of other services, by their ids there. Kept and shown; nothing is loaded from them. */
-  font_typekit: identifier,
-  font_google: z.string().max(255),
   css_kind: cssKindSchema,
   /** Custom CSS as it is written, in the language of `css_kind`. */
   css: z.string().max(LIMITS.themeCss),

@@ -15,6 +15,7 @@ import { showPhonePrompts } from './prompts/phone.ts';
 import { showSummary } from './prompts/summary.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
 import { fetchStage, fetchVersion, readStage } from './stage.ts';
+import { askForServiceFonts } from './service-fonts.ts';
 import { startShow } from './start-show.ts';
 import { INITIAL_STATE, type OutlineEntry, type PlayerState } from './state.ts';
 
@@ -288,6 +289,7 @@ class MountedPlayer implements Player {
   async #run(before: Engine | null, scripts = true): Promise<void> {
     const { signal } = this.#stop;
     const { config, reveal } = readStage(this.#root);
+    void askForServiceFonts(config);
     const engine = await startShow({
       scripts,
       signal,

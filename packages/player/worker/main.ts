@@ -32,7 +32,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(keeper.document(request, event.preloadResponse));
   else if (/^\/(?:player|assets)\//.test(url.pathname)) event.respondWith(keeper.file(request));
-  else if (/^\/(?:media|fonts|d)\//.test(url.pathname)) event.respondWith(keeper.part(request));
+  // What leads on to another site is not asked for here, which may ask this one alone.
+  else if (/^\/(?:media|fonts(?!\/of\/)|d)\//.test(url.pathname)) event.respondWith(keeper.part(request));
 });
 
 self.addEventListener('message', (event) => {

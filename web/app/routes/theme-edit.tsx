@@ -13,13 +13,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
   const user = requireUser(values, url);
   const theme = await answered(values.api.call('themeShow', { params: { id: params.id } }), url);
-  return { theme, isEnterprise: user.enterprise };
+  return { theme, isEnterprise: user.enterprise, fontServices: values.fontServices };
 }
 
 export default function EditTheme({ loaderData }: Route.ComponentProps) {
-  const { theme, isEnterprise } = loaderData;
+  const { theme, isEnterprise, fontServices } = loaderData;
   return theme.abilities.edit ? (
-    <ThemeEditor key={theme.id} theme={theme} />
+    <ThemeEditor key={theme.id} theme={theme} fontServices={fontServices} />
   ) : (
     <ThemeShown key={theme.id} theme={theme} isEnterprise={isEnterprise} />
   );

@@ -60,7 +60,7 @@ export function writeViewDocument(input: ViewDocumentInput): string {
   const pictures = firstSlidePictures(input.sections);
   return writeDocument(
     input,
-    `${writeSkipLink(input.config)}${open}\n${writeStage(input)}${close}\n${input.below ?? ''}`,
+    `${writeSkipLink(input.config)}${open}\n${writeStage(input)}${close}\n${input.below ?? ''}${writeFontLinks(input)}`,
     pictures,
   );
 }
@@ -140,6 +140,15 @@ function writeLateNotice(config: PlayerConfig): string {
     `<a href="${escapeAttribute(viewAddress(config, view))}">${words}</a>`;
   return `<p class="player-late">The slides could not be started: a file did not come. <a href="">Reload the page</a>, ${link('scroll', 'scroll through them')} or ${link('text', 'read them as text')}.</p>
 `;
+}
+
+/**
+ * Fonts of other services where no player fetches them. Behind all that is seen, so that nothing waits for them: a stylesheet holds back
+ * what comes after it, and scripts, of which there are none then.
+ */
+function writeFontLinks({ config, files }: Pick<ViewDocumentInput, 'config' | 'files'>): string {
+  if (files.script !== null) return '';
+  return config.fontLinks.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`).join('');
 }
 
 /** Another view of the same deck, for the same audience. */

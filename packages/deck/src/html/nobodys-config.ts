@@ -46,6 +46,7 @@ export function nobodysConfig(
     printsArrows: false,
     printsSteps,
     author: { name: '', address: '', picture: null },
+    fontLinks: [],
     leaving: null,
     mustTurn: false,
     keepsCopy: false,

@@ -59,6 +59,8 @@ export interface PlayerConfig {
     readonly address: string;
     readonly picture: string | null;
   };
+  /** Stylesheets of fonts that other services hand out, which nobody waits for: addresses of ours that lead on to them. */
+  readonly fontLinks: readonly string[];
   /** Hosts of this instance, where one is asked before a link leads to a site of others; null: nobody is asked. */
   readonly leaving: readonly string[] | null;
   /** Phones that are held upright are asked to be turned, for a wide deck, and the notice stays until they are. */

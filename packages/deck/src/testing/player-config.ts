@@ -29,6 +29,7 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
     printsArrows: false,
     printsSteps: false,
     author: { name: 'Ada Tide', address: '/ada', picture: null },
+    fontLinks: [],
     leaving: null,
     mustTurn: false,
     keepsCopy: true,

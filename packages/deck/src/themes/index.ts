@@ -30,6 +30,17 @@ export {
   type Transition,
   transitions,
 } from './motion.ts';
+export {
+  FONT_SERVICES,
+  type FontService,
+  fontServiceLinks,
+  isTypekitKit,
+  hasFamily,
+  NO_SERVICE_FONTS,
+  readGoogleFonts,
+  type ServiceFonts,
+  serviceStylesheet,
+} from './service-fonts.ts';
 export { MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
 export { slideCss } from './slide-css.ts';
 export { ownTokensCss, resolveTokens, type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';

@@ -3,6 +3,7 @@ import type { DeckMeta } from '../model/types.ts';
 import { codeThemeCss } from './code-css.ts';
 import { themeFont } from './fonts.ts';
 import { parseGradient } from './gradient.ts';
+import { NO_SERVICE_FONTS, type ServiceFonts, serviceFontsCss } from './service-fonts.ts';
 import { fontFilesCss, groundCss, logoCss, NO_FILES, type ThemeFiles } from './theme-files.ts';
 import { isTokenValue, themeTokens } from './tokens.ts';
 
@@ -11,7 +12,7 @@ export const TABLE_STYLES = ['lines', 'stripes', 'plain'] as const;
 export type TableStyle = (typeof TABLE_STYLES)[number];
 
 /** What a theme of a person or a team says of the decks that use it. Empty and null: nothing. */
-export interface ThemeLook extends ThemeFiles {
+export interface ThemeLook extends ThemeFiles, ServiceFonts {
   readonly themeColor: string;
   readonly themeFont: string;
   /** Over those of its colour theme, as a deck's own. */
@@ -41,6 +42,7 @@ export const PLAIN_LOOK: ThemeLook = {
   codeStyle: null,
   tableStyle: null,
   ...NO_FILES,
+  ...NO_SERVICE_FONTS,
   css: '',
 };
 
@@ -52,6 +54,8 @@ export function themedMeta(meta: DeckMeta, look: ThemeLook | null): DeckMeta {
     ...meta,
     themeColor: look.themeColor,
     themeFont: look.themeFont,
+    fontGoogle: look.fontGoogle,
+    fontTypekit: look.fontTypekit,
     transition: look.transition ?? meta.transition,
     backgroundTransition: look.backgroundTransition ?? meta.backgroundTransition,
     tokens: { ...look.tokens, ...meta.tokens },
@@ -69,8 +73,11 @@ export function tokenProblems(tokens: Readonly<Record<string, string>>): readonl
 function lookCss(look: ThemeLook, meta: DeckMeta): string {
   const { gradient, footer, codeStyle, tableStyle, logo, backdrop } = look;
   const { headingStack, bodyStack } = themeFont(look.themeFont);
+  const stacks = { heading: headingStack, body: bodyStack };
   return [
-    fontFilesCss(look, { heading: headingStack, body: bodyStack }),
+    serviceFontsCss(look, stacks),
+    // What was uploaded counts over them.
+    fontFilesCss(look, stacks),
     groundCss(backdrop, parseGradient(gradient) === null ? '' : gradient.trim()),
     logoCss(logo, SLIDE, meta),
     footer.trim() === '' ? '' : `${SLIDE}::after { content: ${quoted(footer)}; ${FOOTER} }`,

@@ -7,6 +7,7 @@ import { guardLinks } from '../leaving/guard-links.ts';
 import { type FrameStart, type FromFrame, MOVED, type PressedKey, type ToFrame } from '../framed/messages.ts';
 import { setSound } from '../media/sound.ts';
 import type { PlayerEvents } from '../player.ts';
+import { askForServiceFonts } from '../service-fonts.ts';
 import { readStage } from '../stage.ts';
 
 /** Milliseconds between two words about a pointer that moves. */
@@ -55,6 +56,7 @@ async function play(
 ): Promise<void> {
   const tell = (message: FromFrame): void => port?.postMessage(message);
   const { config, reveal: element } = readStage(stage);
+  void askForServiceFonts(config);
   const events = new Emitter<PlayerEvents>();
   setSound(start.sound);
   const engine = await startEngine({

@@ -8,6 +8,7 @@ import { readViewQuery } from '@rostrum/deck/view-query';
 import { holdPictures } from '../motion/held-pictures.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
 import { silenceDrawings } from '../silent-drawings.ts';
+import { askForServiceFonts } from '../service-fonts.ts';
 import { addArrows } from '../sheets/arrows.ts';
 import { leadOutOfFilters } from '../sheets/filtered-links.ts';
 import { printBar } from '../sheets/print-bar.ts';
@@ -99,5 +100,6 @@ async function showPolls({ addresses: { polls } }: PlayerConfig): Promise<void> 
 async function everythingThere(config: PlayerConfig): Promise<void> {
   const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE));
-  await Promise.race([Promise.all([document.fonts.ready, showPolls(config), ...pictures]), late]);
+  const fonts = askForServiceFonts(config).then(() => document.fonts.ready);
+  await Promise.race([Promise.all([fonts, showPolls(config), ...pictures]), late]);
 }

@@ -13,6 +13,7 @@ import { rememberWritten } from '../sheets/written.ts';
 import { endLoops, isCalm } from '../motion/calm.ts';
 import { HeldPictures } from '../motion/held-pictures.ts';
 import { MotionButton } from '../motion/motion-button.ts';
+import { askForServiceFonts } from '../service-fonts.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
 import { silenceDrawings } from '../silent-drawings.ts';
 import { scrollToTarget } from '../sheets/smooth-scroll.ts';
@@ -72,6 +73,7 @@ function holdMotion(): void {
 
 const follow = followReading();
 if (config !== null) {
+  void askForServiceFonts(config);
   let addresses = config.addresses;
   const lookAtPolls = watchKeptPolls(document.body, {
     address: () => addresses.polls,

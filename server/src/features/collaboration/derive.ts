@@ -6,7 +6,7 @@ import type { ShownLook } from '../../platform/db/schema/index.ts';
 import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
-export const RENDERER = '8';
+export const RENDERER = '9';
 
 /** The theme that counts for a deck, and how often it was changed. */
 export interface CountingTheme {
@@ -105,7 +105,7 @@ export function withTheme(deck: Deck, theme: CountingTheme | null): Deck {
 }
 
 const shownOf = (
-  { themeColor, themeFont, transition, backgroundTransition }: DeckMeta,
+  { themeColor, themeFont, transition, backgroundTransition, fontGoogle, fontTypekit }: DeckMeta,
   { id, version }: CountingTheme,
 ): ShownLook => ({
   theme: `${id}.${String(version)}`,
@@ -113,6 +113,8 @@ const shownOf = (
   themeFont,
   transition,
   backgroundTransition,
+  fontGoogle,
+  fontTypekit,
 });
 
 /** Views know the theme by its id alone; what the deck changes of it goes with the author's rules. */

@@ -5,12 +5,10 @@ import { themesOf } from './store.ts';
 /** A person's own themes, as they leave the instance with them. */
 export async function exportedThemes(db: Db, userId: string) {
   const rows = await themesOf(db, userId);
-  return rows.map(({ id, name, look, fontTypekit, fontGoogle, cssKind, css, createdAt, updatedAt }) => ({
+  return rows.map(({ id, name, look, cssKind, css, createdAt, updatedAt }) => ({
     id,
     name,
     ...presentLook(look),
-    font_typekit: fontTypekit,
-    font_google: fontGoogle,
     css_kind: cssKind,
     css,
     created_at: createdAt,

@@ -3,8 +3,11 @@ import {
   backgroundTransitions,
   codeThemes,
   colorThemes,
+  hasFamily,
   isKnownFont,
+  isTypekitKit,
   parseGradient,
+  readGoogleFonts,
   type ThemeLook,
   themeTokens,
   tokenProblems,
@@ -33,9 +36,14 @@ export function changedLook(before: ThemeLook, changes: Changed<ThemeLookEntity>
     ...given('backdrop', changes.background_picture),
     ...given('headingFont', changes.heading_font),
     ...given('bodyFont', changes.body_font),
+    ...given('fontGoogle', changes.font_google?.trim()),
+    ...given('fontTypekit', changes.font_typekit),
+    ...given('headingFamily', changes.heading_family?.trim()),
+    ...given('bodyFamily', changes.body_family?.trim()),
   };
   // Those that are kept as they are have been a colour of their time.
   if (changes.tokens !== undefined) checkTokens(changes.tokens);
+  checkServiceFonts(changes, next);
   check(next);
   return next;
 }
@@ -56,6 +64,26 @@ function checkTokens(tokens: ThemeLook['tokens']): void {
     return [`tokens.${key}`, message];
   });
   throw new AppError('invalid', undefined, Object.fromEntries(messages));
+}
+
+/** Ids of before are kept as they are, and load nothing where they are none. */
+function checkServiceFonts(changes: Changed<ThemeLookEntity>, next: ThemeLook): void {
+  if (changes.font_google !== undefined && readGoogleFonts(next.fontGoogle) === null)
+    throw invalidField(
+      'font_google',
+      'Please enter families as Google Fonts names them, at most eight, with | between them, such as Fraunces|Inter:wght@400;700',
+    );
+  if (changes.font_typekit !== undefined && next.fontTypekit !== '' && !isTypekitKit(next.fontTypekit))
+    throw invalidField(
+      'font_typekit',
+      'A project id of Adobe Fonts has seven small letters and digits, such as abc1def.',
+    );
+  for (const [field, family] of [
+    ['heading_family', next.headingFamily],
+    ['body_family', next.bodyFamily],
+  ] as const)
+    if (changes[field] !== undefined && family !== '' && !hasFamily(next, family))
+      throw invalidField(field, 'There is no such family among the fonts of other services that the theme names.');
 }
 
 function check(look: ThemeLook): void {
@@ -86,6 +114,10 @@ export function presentLook(look: ThemeLook): ThemeLookEntity {
     background_picture: look.backdrop,
     heading_font: look.headingFont,
     body_font: look.bodyFont,
+    font_google: look.fontGoogle,
+    font_typekit: look.fontTypekit,
+    heading_family: look.headingFamily,
+    body_family: look.bodyFamily,
   };
 }
 

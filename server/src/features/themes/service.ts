@@ -41,8 +41,6 @@ export { exportedThemes } from './exported.ts';
 
 interface OtherFields {
   readonly name: string;
-  readonly font_typekit: string;
-  readonly font_google: string;
   readonly css_kind: CssKind;
   readonly css: string;
 }
@@ -74,7 +72,7 @@ export interface ThemesDeps {
   readonly spread: (tx: Tx, themeId: string) => Promise<void>;
 }
 
-type NewTheme = Pick<ThemeRow, 'name' | 'look' | 'fontTypekit' | 'fontGoogle' | 'cssKind' | 'css'>;
+type NewTheme = Pick<ThemeRow, 'name' | 'look' | 'cssKind' | 'css'>;
 
 /** What comes along with a theme that is stored: what of it is otherwise then, and what goes with it. */
 interface Together {
@@ -139,8 +137,6 @@ export class ThemesService {
     return this.#insert(actor, owner, {
       name: fields.name,
       look: { ...look, css: await this.#deps.compile(cssKind, css, userId) },
-      fontTypekit: fields.font_typekit ?? '',
-      fontGoogle: fields.font_google ?? '',
       cssKind,
       css,
     });
@@ -156,10 +152,10 @@ export class ThemesService {
     const source = await findTheme(this.#deps.db, id);
     if (source === null) throw new AppError('not_found');
     const owner = ownerFor(actor, of_team);
-    const { look, fontTypekit, fontGoogle, cssKind, css } = source;
+    const { look, cssKind, css } = source;
     const row = {
       name: name ?? `Copy of ${source.name}`.slice(0, LIMITS.themeName),
-      ...{ look, fontTypekit, fontGoogle, cssKind, css },
+      ...{ look, cssKind, css },
     };
     const from = ownerOf(source);
     const copied = async (tx: Tx, ids: readonly string[]) => {
@@ -212,8 +208,6 @@ export class ThemesService {
         look,
         ...(output !== null && { cssKind, css }),
         ...(fields.name !== undefined && { name: fields.name }),
-        ...(fields.font_typekit !== undefined && { fontTypekit: fields.font_typekit }),
-        ...(fields.font_google !== undefined && { fontGoogle: fields.font_google }),
       });
       if (JSON.stringify(look) === JSON.stringify(present.look)) return;
       await outdate(tx, id);
@@ -308,8 +302,6 @@ export class ThemesService {
       name: row.name,
       of_team: row.teamId !== null,
       ...presentLook(row.look),
-      font_typekit: row.fontTypekit,
-      font_google: row.fontGoogle,
       css_kind: row.cssKind,
       css: row.css,
       css_output: row.look.css,

@@ -72,6 +72,7 @@ export function playerConfig(
     printsArrows: settings.export_controls,
     printsSteps: settings.export_separate_fragments,
     author: { name: owner.name, address: `/${owner.username}`, picture: owner.image },
+    fontLinks: [],
     leaving: audience.leaving,
     mustTurn: team?.mandatoryOrientation ?? false,
     keepsCopy: audience.keepsCopy,

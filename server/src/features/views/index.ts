@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { registerNotesAddress } from './notes-address.ts';
 import { PlayerBuild } from '../../platform/player-build.ts';
 import { registerViewRoutes } from './routes.ts';
+import { ServiceFonts } from './service-fonts.ts';
 import { ViewsService } from './service.ts';
 
 declare module '../../context.ts' {
@@ -15,6 +16,7 @@ declare module '../../context.ts' {
 export function register(context: AppContext): void {
   const { clock, config, http, services } = context;
   const player = new PlayerBuild();
+  const serviceFonts = new ServiceFonts(config.fontServices);
   const views = new ViewsService({
     player,
     now: () => clock.now(),
@@ -29,12 +31,14 @@ export function register(context: AppContext): void {
     signedAddress: (path, signer) => services.media.signedAddress(path, signer),
     scriptsOf: (deckId) => services.scripts.of(deckId),
     siteHosts: [config.publicUrl.hostname],
+    serviceFonts,
     readMedia: (deckId, mediaId, mostBytes) => services.media.readForPicture(deckId, mediaId, mostBytes),
   });
   registerViewRoutes(http, {
     views,
     decks: () => services.decks,
     player,
+    serviceFonts,
     origin: config.publicUrl.origin,
     async counted(deckId, actor) {
       await services.decks.viewed(deckId);

@@ -1,13 +1,13 @@
 import { idSchema } from '@rostrum/contract';
 import { PLAYER_MODES } from '@rostrum/deck/html';
 import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
-import type { FastifyRequest } from 'fastify';
+import { FONT_SERVICES } from '@rostrum/deck/themes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, mayKeepCopy, shownLinkOf } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
-import type { CachedDocument } from '../../platform/http/document-cache.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { sendDocument } from '../../platform/http/send-document.ts';
 import { authorize } from '../accounts/service.ts';
@@ -15,7 +15,8 @@ import { type DeckRecord, type DecksService, deckPath, factsOf } from '../decks/
 import { isBot } from './bots.ts';
 import { PLAYING } from './config.ts';
 import type { PlayerBuild } from '../../platform/player-build.ts';
-import type { DocumentMode, ViewsService } from './service.ts';
+import type { ServiceFonts } from './service-fonts.ts';
+import type { DocumentMode, ViewDocument, ViewsService } from './service.ts';
 
 /** To whoever comes by a token that opens nothing, whatever the reason. */
 const REMOTE_IS_OVER = {
@@ -62,6 +63,7 @@ export function registerViewRoutes(
     readonly views: ViewsService;
     readonly decks: () => DecksService;
     readonly player: PlayerBuild;
+    readonly serviceFonts: ServiceFonts;
     /** Of the instance, as people know it. */
     readonly origin: string;
     /** One more opening of a deck, by the link that the actor came by. */
@@ -83,14 +85,14 @@ export function registerViewRoutes(
         if (redirected) return reply.redirect(movedTo(request, `${deckPath(record.owner, record.deck)}/${mode}`), 301);
         if (mode === 'preview' && asked.revision !== undefined) {
           authorize(actor, 'revision.view', factsOf(record, actor));
-          return sendDocument(request, reply, await views.revision(record, asked.revision, viewQueryOf(asked)));
+          return sendView(request, reply, await views.revision(record, asked.revision, viewQueryOf(asked)));
         }
         if (mode === 'fullscreen' && record.deck.visibility === 'all' && asked.token === undefined)
           reply.listed().header('link', `<${parts.origin}${deckPath(record.owner, record.deck)}>; rel="canonical"`);
         // Its scripts can lead their frame to no other page.
         if (views.playsScripts(record, mode)) reply.contentSecurity({ frameSources: ["'self'"] });
         const kept = framed || mode === 'preview' || !mayKeepCopy(actor) ? undefined : record.deck.id;
-        return sendDocument(request, reply, await documentOf(mode, record, actor, asked), { deckId: kept });
+        return sendView(request, reply, await documentOf(mode, record, actor, asked), kept);
       },
     });
   }
@@ -111,7 +113,7 @@ export function registerViewRoutes(
         const mode = presents ? 'live' : 'follow';
         if (views.playsScripts(record, mode)) reply.contentSecurity({ frameSources: ["'self'"] });
         const kept = mayKeepCopy(actor) ? record.deck.id : undefined;
-        return sendDocument(request, reply, await documentOf(mode, record, actor, asked), { deckId: kept });
+        return sendView(request, reply, await documentOf(mode, record, actor, asked), kept);
       },
     });
 
@@ -130,7 +132,7 @@ export function registerViewRoutes(
       if (actor.kind !== 'presenter') return reply.redirect(`${deckPath(record.owner, record.deck)}/speaker`, 303);
       if (views.playsScripts(record, 'speaker')) reply.contentSecurity({ frameSources: ["'self'"] });
       reply.header('referrer-policy', 'no-referrer');
-      return sendDocument(request, reply, await documentOf('speaker', record, actor, { ...asked, token }));
+      return sendView(request, reply, await documentOf('speaker', record, actor, { ...asked, token }));
     },
   });
 
@@ -143,7 +145,7 @@ export function registerViewRoutes(
     query,
     rateClass: 'page',
     handler: async ({ query: asked, actor, request, reply }) =>
-      sendDocument(request, reply, await documentOf('fullscreen', decks().recordOf(request).record, actor, asked)),
+      sendView(request, reply, await documentOf('fullscreen', decks().recordOf(request).record, actor, asked)),
   });
 
   http.route({
@@ -172,9 +174,9 @@ export function registerViewRoutes(
       // As a window of its own it would show what its author likes at our address.
       if (request.headers['sec-fetch-dest'] === 'document')
         return reply.redirect(deckPath(record.owner, record.deck), 303);
-      const { document, policy } = await views.played(record, actor, mode);
+      const { policy, ...view } = await views.played(record, actor, mode);
       reply.contentSecurity({ played: policy }).header('referrer-policy', 'no-referrer');
-      return sendDocument(request, reply, document);
+      return sendView(request, reply, view);
     },
   });
 
@@ -219,13 +221,34 @@ export function registerViewRoutes(
     },
   });
 
-  function documentOf(mode: DocumentMode, record: DeckRecord, actor: Actor, asked: Query): Promise<CachedDocument> {
+  // Where documents of ours ask for fonts of other services: so they know neither whether those are allowed nor where they are.
+  http.route({
+    method: 'GET',
+    url: '/fonts/of/:name',
+    action: 'asset.read',
+    params: z.object({ name: z.enum(FONT_SERVICES.map((service) => `${service}.css` as const)) }),
+    query: z.object({ id: z.string().max(255) }),
+    async handler({ params, query: { id }, reply }) {
+      const service = FONT_SERVICES.find((one) => params.name === `${one}.css`);
+      const address = service === undefined ? null : parts.serviceFonts.stylesheet(service, id);
+      reply.header('cache-control', 'public, max-age=300').header('referrer-policy', 'no-referrer');
+      return address === null ? reply.type('text/css; charset=utf-8').send('') : reply.leadAway(new URL(address));
+    },
+  });
+
+  function documentOf(mode: DocumentMode, record: DeckRecord, actor: Actor, asked: Query): Promise<ViewDocument> {
     return views.document(mode, record, actor, {
       token: asked.token ?? null,
       slide: mode === 'preview' ? (asked.slide ?? 0) : null,
       query: viewQueryOf(asked),
     });
   }
+}
+
+/** With a policy that lets in what the deck's fonts come from. `kept`: the deck of which the browser may keep it. */
+function sendView(request: FastifyRequest, reply: FastifyReply, view: ViewDocument, kept?: string) {
+  reply.contentSecurity({ fontOrigins: view.fontOrigins });
+  return sendDocument(request, reply, view.document, { deckId: kept });
 }
 
 /** Any page, unless the link by which one came names its own. */

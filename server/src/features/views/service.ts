@@ -31,6 +31,7 @@ import type { Signer } from '../media/service.ts';
 import { type Audience, passOf, PLAYING, planOf, playedConfig, playerConfig, standaloneConfig } from './config.ts';
 import { createPictureSource, type PictureSource } from './picture-source.ts';
 import type { PlayerBuild } from '../../platform/player-build.ts';
+import type { ServiceFonts } from './service-fonts.ts';
 
 export type { PictureSource } from './picture-source.ts';
 
@@ -68,12 +69,19 @@ export interface ViewsDeps {
   readonly scriptsOf: (deckId: string) => Promise<readonly PlayedScript[]>;
   /** Names of the hosts that this instance is reached by: frames of all others get their own origin. */
   readonly siteHosts: readonly string[];
+  readonly serviceFonts: ServiceFonts;
   /** A medium that the deck uses, for our own Chromium; null when it uses none of that id, or one that is larger. */
   readonly readMedia: (
     deckId: string,
     mediaId: string,
     mostBytes: number,
   ) => Promise<{ bytes: Uint8Array; contentType: string } | null>;
+}
+
+/** A document, and what its policy has to let in beside the usual: where stylesheets of its deck's fonts come from. */
+export interface ViewDocument {
+  readonly document: CachedDocument;
+  readonly fontOrigins: readonly string[];
 }
 
 /** A view without the application around it. */
@@ -94,7 +102,7 @@ export class ViewsService {
     found: DeckRecord,
     actor: Actor,
     options: { readonly token: string | null; readonly slide: number | null; readonly query: ViewQuery },
-  ): Promise<CachedDocument> {
+  ): Promise<ViewDocument> {
     const record = await this.#settled(found, actor);
     const audience = this.#audienceOf(record, actor, options.token);
     const looks = mode === 'embed' ? embedLooks(options.query, planOf(record)) : null;
@@ -103,7 +111,7 @@ export class ViewsService {
     // Inside a page of ours it takes the place of the slide's picture, which has nothing around it.
     const inPage = options.query.context === 'preview';
     const key = this.#keyOf(JSON.stringify([mode, options.slide, looks, showNotes, inPage]), record, audience);
-    return this.#cache.get(key, async () => {
+    const document = await this.#cache.get(key, async () => {
       const stage = await this.#stageInput(mode, record, audience, options.slide);
       const { player } = this.#deps;
       const input = {
@@ -124,6 +132,7 @@ export class ViewsService {
       if (mode === 'print') return writePrintDocument({ ...input, showNotes });
       return writeViewDocument(looks === null ? input : { ...input, below: writeEmbedBar(input.config, looks) });
     });
+    return { document, fontOrigins: mode === 'text' ? [] : this.#deps.serviceFonts.originsOf(record.deck) };
   }
 
   /** A deck that nobody has, as a show inside a page of ours: it has no other views, and nothing of it is counted or kept. */
@@ -164,9 +173,9 @@ export class ViewsService {
   }
 
   /** What a deck was, as a show that does not change any more. For who may edit the deck: it asks nobody's rights. */
-  async revision(record: DeckRecord, revisionId: string, query: ViewQuery): Promise<CachedDocument> {
+  async revision(record: DeckRecord, revisionId: string, query: ViewQuery): Promise<ViewDocument> {
     const inPage = query.context === 'preview';
-    return this.#cache.get(
+    const document = await this.#cache.get(
       this.#keyOf(JSON.stringify(['revision', revisionId, inPage]), record, STRANGER),
       async () => {
         const { deck: now } = record;
@@ -182,6 +191,7 @@ export class ViewsService {
           config: {
             ...config,
             margin: inPage ? 0 : config.margin,
+            fontLinks: this.#deps.serviceFonts.linksOf(deck),
             addresses: { ...config.addresses, stage: null, version: null, polls: null },
           },
           meta: deck,
@@ -194,6 +204,8 @@ export class ViewsService {
         });
       },
     );
+    // Which ones the deck was in then is known once it is written; who edits it could put in any of them.
+    return { document, fontOrigins: this.#deps.serviceFonts.origins() };
   }
 
   /** The author's CSS as it was. */
@@ -221,7 +233,7 @@ export class ViewsService {
     found: DeckRecord,
     actor: Actor,
     mode: PlayerMode,
-  ): Promise<{ readonly document: CachedDocument; readonly policy: PlayedPolicy }> {
+  ): Promise<ViewDocument & { readonly policy: PlayedPolicy }> {
     const record = await this.#settled(found, actor);
     const { deck } = record;
     const signer = playedSigner(record, actor);
@@ -239,7 +251,7 @@ export class ViewsService {
         const sections = allowFrameOrigins(html, this.#deps.siteHosts);
         return writePlayedDocument({
           sections,
-          config: playedConfig(mode, record, audience),
+          config: { ...playedConfig(mode, record, audience), fontLinks: this.#deps.serviceFonts.linksOf(deck) },
           meta: deck,
           deckStyle: null,
           css,
@@ -251,7 +263,8 @@ export class ViewsService {
         });
       },
     );
-    return { document, policy: { sandbox: PLAYED_SANDBOX, hashes, hosts: deck.cssHosts } };
+    const policy = { sandbox: PLAYED_SANDBOX, hashes, hosts: deck.cssHosts };
+    return { document, fontOrigins: this.#deps.serviceFonts.originsOf(deck), policy };
   }
 
   /** The author's CSS, as the audience may fetch it. */
@@ -313,7 +326,10 @@ export class ViewsService {
     const pass = passOf(audience);
     return {
       sections,
-      config: playerConfig(mode, record, audience, rendering.notes, this.#deps.origin),
+      config: {
+        ...playerConfig(mode, record, audience, rendering.notes, this.#deps.origin),
+        fontLinks: this.#deps.serviceFonts.linksOf(deck),
+      },
       meta: deck,
       deckStyle:
         rendering.css.trim() === ''

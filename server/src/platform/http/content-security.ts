@@ -12,6 +12,8 @@ export interface ContentPolicy {
   readonly played?: PlayedPolicy;
   /** What may be shown in frames inside. Default `https:`, which is what slides embed; a page that frames ours says so. */
   readonly frameSources?: readonly string[];
+  /** Where stylesheets of fonts may come from beside us: origins. Default: nowhere. */
+  readonly fontOrigins?: readonly string[];
 }
 
 export interface PlayedPolicy {
@@ -35,18 +37,19 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
   }
   if (policy.inert === true)
     return `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self'; form-action 'none'; base-uri 'none'; sandbox; frame-ancestors ${ancestors}`;
-  if (policy.played !== undefined) return playedPolicy(policy.played, ancestors);
+  const fonts = (policy.fontOrigins ?? []).map((origin) => ` ${origin}`).join('');
+  if (policy.played !== undefined) return playedPolicy(policy.played, ancestors, fonts);
   const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
     `script-src ${own}`,
     "script-src-attr 'none'",
-    `style-src-elem ${own}`,
+    `style-src-elem ${own}${fonts}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
     // As of pictures: which hosts a deck's CSS loads fonts from is its owner's to say, and the sanitiser's to keep to.
-    "font-src 'self' data: https:",
+    `font-src 'self' data: https:${fonts}`,
     "connect-src 'self'",
     "worker-src 'self' blob:",
     `frame-src ${(policy.frameSources ?? ['https:']).join(' ')}`,
@@ -61,17 +64,17 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
  * The sandbox stands in the document's own policy as well as on its frame: opened by itself it has an opaque origin too. What
  * is left to its scripts is their own document, windows that somebody's click opens, and the hosts that the owner named.
  */
-function playedPolicy({ sandbox, hashes, hosts }: PlayedPolicy, ancestors: string): string {
+function playedPolicy({ sandbox, hashes, hosts }: PlayedPolicy, ancestors: string, fonts: string): string {
   return [
     `sandbox ${sandbox}`,
     "default-src 'none'",
     // Nothing that the origin could be harmed by is behind `eval`, and libraries that draw charts live by it.
     `script-src 'self' 'unsafe-eval' ${hashes.map((hash) => `'${hash}'`).join(' ')}`.trimEnd(),
     "script-src-attr 'none'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline'${fonts}`,
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
-    "font-src 'self' data: https:",
+    `font-src 'self' data: https:${fonts}`,
     `connect-src ${hosts.length === 0 ? "'none'" : hosts.map((host) => `https://${host} wss://${host}`).join(' ')}`,
     'worker-src blob:',
     'frame-src https:',

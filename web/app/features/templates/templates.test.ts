@@ -57,6 +57,10 @@ it('begins blank decks at once and shows those with slides first', () => {
     background_picture: null,
     heading_font: null,
     body_font: null,
+    font_google: '',
+    font_typekit: '',
+    heading_family: '',
+    body_family: '',
   };
   const light = {
     deck_id: null,

@@ -118,11 +118,26 @@ export const themes = {
     headingFont: 'Font of headings',
     bodyFont: 'Font of words',
     noFontFile: 'That of the set above',
-    otherFonts: 'Fonts of other services',
-    otherFontsText: 'Kept with the theme for programs that read it. Nothing is loaded from there.',
-    typekit: 'Adobe Fonts project id',
-    typekitWrong: 'Letters, digits and hyphens only',
-    google: 'Google Fonts families',
+    services: {
+      title: 'Fonts of other services',
+      text: 'Whoever looks at a deck in this theme fetches them there, and is seen by that service. The font above stands in until they have come, and where they do not: in pictures of slides and in files.',
+      offText:
+        'They are off here: who looks at a deck would be seen by those services. What is named stays with the theme, and nothing is loaded.',
+      off: (service: string) =>
+        `Off here. Whoever runs this instance turns it on with ROSTRUM_FONT_SERVICES=${service}.`,
+      google: 'Google Fonts',
+      googleHint: 'Families, with | between them: Fraunces|Inter:wght@400;700',
+      googleWrong:
+        'Please enter families as Google Fonts names them, at most eight, such as Fraunces|Inter:wght@400;700',
+      typekit: 'Adobe Fonts project id',
+      typekitHint: 'Of a web project there, such as abc1def',
+      typekitWrong: 'Please enter seven small letters and digits, such as abc1def',
+      families: { heading_family: 'Family of headings', body_family: 'Family of words' },
+      familyHint: 'As the service calls it in CSS, such as adobe-garamond-pro. Empty: that of the set above.',
+      familyWrong: 'Please enter letters, digits, spaces and hyphens only',
+      ofSet: 'That of the set above',
+      notNamed: (family: string) => `${family} (not named above)`,
+    },
 
     files: {
       upload: 'Upload',

@@ -37,3 +37,21 @@ export function followThemeFont(id: string): void {
 export function askForAllFonts(): void {
   ask(fontFamilies.map(({ source }) => source));
 }
+
+/** Milliseconds: names of fonts are typed letter by letter, and what is half a name is nobody's. */
+const TYPED = 700;
+let served: { timer?: ReturnType<typeof setTimeout> } | null = null;
+
+/** Stylesheets of other services that a deck names. Our server leads on to those that are allowed here; of others nothing comes. */
+export function askForServiceFonts(links: readonly string[]): void {
+  clearTimeout(served?.timer);
+  const look = (): void => {
+    for (const href of links) {
+      if (asked.has(href)) continue;
+      asked.add(href);
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    }
+  };
+  if (served === null) look();
+  served = served === null ? {} : { timer: setTimeout(look, TYPED) };
+}

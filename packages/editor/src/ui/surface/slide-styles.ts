@@ -1,7 +1,7 @@
 import type { DeckMeta } from '@rostrum/deck';
 import { scopeCss } from '@rostrum/deck/html';
-import { codeCss, slideCss, themeCss, themeFont } from '@rostrum/deck/themes';
-import { followThemeFont } from './font-sheets.ts';
+import { codeCss, fontServiceLinks, slideCss, themeCss, themeFont } from '@rostrum/deck/themes';
+import { askForServiceFonts, followThemeFont } from './font-sheets.ts';
 import { mathStyles } from './slide-renderers.ts';
 
 /**
@@ -38,6 +38,8 @@ export function createSlideStyles(): SlideStyles {
         font.href = `/fonts/${themeFont(meta.themeFont).id}.css`;
         followThemeFont(meta.themeFont);
       }
+      if (last?.fontGoogle !== meta.fontGoogle || last.fontTypekit !== meta.fontTypekit)
+        askForServiceFonts(fontServiceLinks(meta));
       if (last?.css !== meta.css || last.cssHosts !== meta.cssHosts) {
         own.replaceSync(scopeCss(meta.css, '.reveal', { hosts: meta.cssHosts }).css);
         faces.replaceSync(facesIn(own));

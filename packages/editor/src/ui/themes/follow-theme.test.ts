@@ -20,6 +20,10 @@ const ACME: AppliedTheme = {
   background_picture: null,
   heading_font: null,
   body_font: null,
+  font_google: '',
+  font_typekit: '',
+  heading_family: '',
+  body_family: '',
   css_output: '',
 };
 

@@ -17,6 +17,10 @@ export function lookOf(theme: Omit<AppliedTheme, 'version'>): ThemeLook {
     backdrop: theme.background_picture,
     headingFont: theme.heading_font,
     bodyFont: theme.body_font,
+    fontGoogle: theme.font_google,
+    fontTypekit: theme.font_typekit,
+    headingFamily: theme.heading_family,
+    bodyFamily: theme.body_family,
     css: theme.css_output,
   };
 }

@@ -19,7 +19,10 @@ export type VisibilityColumn = 'self' | 'team' | 'all';
 export type DeckUserRole = 'admin' | 'editor' | 'presenter' | 'viewer';
 
 /** What a theme gives a deck besides CSS. */
-export type ShownLook = Pick<DeckMeta, 'themeColor' | 'themeFont' | 'transition' | 'backgroundTransition'> & {
+export type ShownLook = Pick<
+  DeckMeta,
+  'themeColor' | 'themeFont' | 'transition' | 'backgroundTransition' | 'fontGoogle' | 'fontTypekit'
+> & {
   /** Which theme, in which state: another one when that has changed. */
   readonly theme: string;
 };

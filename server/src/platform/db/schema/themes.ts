@@ -15,8 +15,6 @@ export const themes = pgTable('themes', {
   name: text('name').notNull(),
   /** What decks are shown with, its CSS as it was compiled. */
   look: jsonb('look').$type<ThemeLook>().notNull(),
-  fontTypekit: text('font_typekit').notNull().default(''),
-  fontGoogle: text('font_google').notNull().default(''),
   cssKind: text('css_kind').$type<CssKind>().notNull().default('css'),
   /** As it was written. */
   css: text('css').notNull().default(''),

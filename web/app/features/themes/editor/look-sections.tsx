@@ -1,9 +1,18 @@
 import { LIMITS } from '@rostrum/contract';
-import { backgroundTransitions, codeThemes, fonts, TABLE_STYLES, themeFont, transitions } from '@rostrum/deck/themes';
+import {
+  backgroundTransitions,
+  codeThemes,
+  type FontService,
+  fonts,
+  TABLE_STYLES,
+  themeFont,
+  transitions,
+} from '@rostrum/deck/themes';
 import { messages } from '../../../messages/index.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { Shelf } from '../../media/media-calls.ts';
 import { FontFileRow } from './font-files.tsx';
+import { ServiceFonts } from './service-fonts.tsx';
 import { TextRow } from './text-row.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
@@ -17,7 +26,12 @@ const shown = <T extends { readonly deprecated: boolean }>(list: readonly T[]): 
 const orNull = (id: string): string | null => (id === EACH ? null : id);
 
 /** What the deck's words are set in. */
-export function FontSection({ draft, change, shelf }: SectionProps & { readonly shelf: Shelf }) {
+export function FontSection({
+  draft,
+  change,
+  shelf,
+  fontServices,
+}: Omit<SectionProps, 'settle'> & { readonly shelf: Shelf; readonly fontServices: readonly FontService[] }) {
   return (
     <Section title={words.font}>
       <Select
@@ -32,23 +46,7 @@ export function FontSection({ draft, change, shelf }: SectionProps & { readonly 
         <FontFileRow field="heading_font" draft={draft} change={change} shelf={shelf} />
         <FontFileRow field="body_font" draft={draft} change={change} shelf={shelf} />
       </div>
-      <details className="theme-group">
-        <summary>{words.otherFonts}</summary>
-        <p className="ui-hint">{words.otherFontsText}</p>
-        <TextRow
-          label={words.typekit}
-          value={draft.font_typekit}
-          maxLength={64}
-          problem={/^[A-Za-z0-9-]*$/.test(draft.font_typekit) ? null : words.typekitWrong}
-          onChange={(font_typekit) => change('font_typekit', { font_typekit })}
-        />
-        <TextRow
-          label={words.google}
-          value={draft.font_google}
-          maxLength={255}
-          onChange={(font_google) => change('font_google', { font_google })}
-        />
-      </details>
+      <ServiceFonts draft={draft} change={change} allowed={fontServices} />
     </Section>
   );
 }

@@ -30,6 +30,8 @@ const DRAFT: ThemeDraft = {
   body_font: null,
   font_typekit: '',
   font_google: '',
+  heading_family: '',
+  body_family: '',
   css_kind: 'css',
   css: '',
 };

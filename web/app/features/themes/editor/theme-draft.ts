@@ -19,6 +19,8 @@ export type ThemeDraft = Pick<
   | 'body_font'
   | 'font_typekit'
   | 'font_google'
+  | 'heading_family'
+  | 'body_family'
   | 'css_kind'
   | 'css'
 >;
@@ -40,6 +42,8 @@ const FIELDS = [
   'body_font',
   'font_typekit',
   'font_google',
+  'heading_family',
+  'body_family',
   'css_kind',
   'css',
 ] as const satisfies readonly (keyof ThemeDraft)[];

@@ -1,5 +1,5 @@
 import { LIMITS, type Theme } from '@rostrum/contract';
-import { contrastProblems, type ThemeLook } from '@rostrum/deck/themes';
+import { contrastProblems, type FontService, type ThemeLook } from '@rostrum/deck/themes';
 import { lookOf } from '@rostrum/editor/theme-look';
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -26,7 +26,13 @@ import './theme-editor.css';
 const words = messages.themes.editor;
 
 /** A theme with everything that can be set of it on the left, and slides in it beside that, as it is just now. */
-export function ThemeEditor({ theme }: { readonly theme: Theme }) {
+export function ThemeEditor({
+  theme,
+  fontServices,
+}: {
+  readonly theme: Theme;
+  readonly fontServices: readonly FontService[];
+}) {
   const form = useThemeForm(theme);
   const { draft, saved, change, settle } = form;
   const compiled = useCompiledCss(
@@ -86,7 +92,7 @@ export function ThemeEditor({ theme }: { readonly theme: Theme }) {
             <p className="ui-hint">{words.facts(theme.of_team, theme.deck_count)}</p>
           </section>
           <ColorsSection {...section} problems={problems} />
-          <FontSection {...section} shelf={shelf} />
+          <FontSection {...section} shelf={shelf} fontServices={fontServices} />
           <LogoSection {...section} shelf={shelf} />
           <GradientSection {...section} shelf={shelf} />
           <FooterSection {...section} />
