@@ -37,6 +37,7 @@ const onPostgresToo = [
   'features/revisions/*',
   'features/search/*',
   'features/sharing/{openings,passwords,sharing}',
+  'features/teams/ending',
   'kept-pages',
   'platform/{bus,db,jobs,metrics,realtime}/**/*',
   'testing/**/*',

@@ -1,6 +1,6 @@
 import { eq, sql, sum } from 'drizzle-orm';
 import { PLANS } from '../../access/plans.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, holdOwner, type Tx } from '../../platform/db/index.ts';
 import { teamStorage, users } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { MediaOwner } from './store.ts';
@@ -28,6 +28,16 @@ export async function takeRoom(tx: Tx, owner: MediaOwner, bytes: number): Promis
   if (person === undefined) throw new AppError('not_found');
   if (person.teamId !== null) return requireTeamRoom(tx, person.teamId);
   if (person.used > PLANS[person.accountType].storage) throw new AppError('storage_limit');
+}
+
+/**
+ * Holds who brings something to a library, and that, until the transaction ends: either may end at the same moment. Throws `not_found` where
+ * one of them has.
+ */
+export async function holdLibrary(tx: Tx, owner: MediaOwner, userId: string): Promise<void> {
+  if (!('teamId' in owner)) return;
+  await holdOwner(tx, { userId });
+  await holdOwner(tx, owner);
 }
 
 /** Counts bytes, of an upload that goes below 0, as their owner's, whether there is room for them or not. */

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf, type LinkGrant } from '../../access/actor.ts';
 import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
@@ -32,7 +32,7 @@ import {
 import { countKept, inheritLibrary, leaveUploads } from './leaving.ts';
 import { readPicture } from './picture.ts';
 import { factsOf, presentMedia, presentUse } from './presenter.ts';
-import { type Room, roomOf, takeRoom, teamRoom } from './room.ts';
+import { holdLibrary, type Room, roomOf, takeRoom, teamRoom } from './room.ts';
 import { AddressSigner, type Signer } from './signing.ts';
 import {
   findMedia,
@@ -147,7 +147,7 @@ export class MediaService {
    */
   async keep(prepared: readonly PreparedMedia[], actor: Actor): Promise<KeptMedia> {
     try {
-      const kept = await this.#deps.db.transaction(async (tx) => {
+      const take = async (tx: Tx) => {
         const kept: { row: MediaRow; duplicate: boolean }[] = [];
         for (const one of prepared) {
           const present = await findOwnCopy(tx, bringingTo(one), one.sha256, one.contentType);
@@ -155,7 +155,8 @@ export class MediaService {
           kept.push({ row: present ?? (await this.addMedia(tx, one)), duplicate: present !== null });
         }
         return kept;
-      });
+      };
+      const kept = await againAfterDeadlock(() => this.#deps.db.transaction(take));
       const { row, duplicate } = kept.at(-1) as (typeof kept)[number];
       return { ...(await this.present(row, actor)), duplicate };
     } catch (error) {
@@ -315,6 +316,7 @@ export class MediaService {
   async addMedia(tx: Tx, prepared: PreparedMedia): Promise<MediaRow> {
     const { present, ownerId, ...row } = prepared;
     if (present !== null) return present;
+    await holdLibrary(tx, bringingTo(prepared), ownerId);
     await takeRoom(tx, bringingTo(prepared), row.bytes);
     return insertMedia(tx, { ...row, userId: ownerId });
   }

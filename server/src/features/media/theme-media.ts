@@ -4,7 +4,7 @@ import { media, themeMedia } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { type FontFacts, readFont } from './font.ts';
-import { takeRoom } from './room.ts';
+import { holdLibrary, takeRoom } from './room.ts';
 import { findOwnCopy, insertMedia, type MediaOwner, type MediaRow, ofOwner } from './store.ts';
 
 interface ThemeMediaDeps {
@@ -86,6 +86,7 @@ export class ThemeMedia {
   }
 
   async #copyOne(tx: Tx, medium: MediaRow, owner: MediaOwner, userId: string): Promise<MediaRow> {
+    await holdLibrary(tx, owner, userId);
     await takeRoom(tx, owner, medium.bytes);
     const { sha256, contentType, bytes, width, height, label } = medium;
     const teamId = 'teamId' in owner ? owner.teamId : null;

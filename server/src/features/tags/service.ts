@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { TeamTagFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db, holdOwner, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireAccount } from '../accounts/service.ts';
@@ -72,7 +72,9 @@ export class TagsService {
 
   /** Throws `invalid` where there is one of that name, or no room. */
   async create(owner: TagOwner, { name, color, tag_type: type }: NewTag, actor: Actor): Promise<TagEntity> {
-    return this.#db.transaction(async (tx) => {
+    const madeBy = 'teamId' in owner ? requireAccount(actor).userId : null;
+    return this.#alone(async (tx) => {
+      if (madeBy !== null) await holdOwner(tx, { userId: madeBy });
       await lockTags(tx, owner);
       const others = await listTags(tx, owner, type);
       if (others.length >= LIMITS.tags) throw new AppError('invalid', FULL);
@@ -85,7 +87,7 @@ export class TagsService {
         slug: freeTagSlug(tagSlug(name), slugsOf(others)),
         color: color ?? rarestColor(others),
         createdAt: this.#clock.now(),
-        madeBy: 'teamId' in owner ? requireAccount(actor).userId : null,
+        madeBy,
       });
       return this.#presentOne(tx, row, actor);
     });
@@ -108,7 +110,7 @@ export class TagsService {
     { name, color }: { name?: string | undefined; color?: number | undefined },
     actor: Actor,
   ): Promise<TagEntity> {
-    return this.#db.transaction(async (tx) => {
+    return this.#alone(async (tx) => {
       const tag = await this.#find(tx, id);
       await lockTags(tx, ownerOf(tag));
       const others = (await listTags(tx, ownerOf(tag), tag.tagType)).filter((other) => other.id !== id);
@@ -146,12 +148,18 @@ export class TagsService {
   }
 
   async #fill(id: string, type: TagType, actor: Actor, change: (tx: Tx, tag: TagRow) => Promise<string[]>) {
-    return this.#db.transaction(async (tx) => {
+    return this.#alone(async (tx) => {
       const tag = await this.#find(tx, id);
+      await holdOwner(tx, ownerOf(tag));
       if (tag.tagType !== type) throw new AppError('invalid', `This is a tag of ${otherWord(type)}.`);
       const changed = await change(tx, tag);
       return { tag: await this.#presentOne(tx, tag, actor), changed };
     });
+  }
+
+  /** Their owner may end at the same moment, and take all of them along. */
+  #alone<T>(change: (tx: Tx) => Promise<T>): Promise<T> {
+    return againAfterDeadlock(() => this.#db.transaction(change));
   }
 
   async #find(db: Db | Tx, id: string): Promise<TagRow> {

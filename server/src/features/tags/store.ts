@@ -1,6 +1,6 @@
 import type { TagType } from '@rostrum/contract';
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, holdOwner, type Tx } from '../../platform/db/index.ts';
 import { decks, deckTags, media, mediaTags, tags } from '../../platform/db/schema/index.ts';
 
 export type TagRow = typeof tags.$inferSelect;
@@ -13,10 +13,9 @@ export const ownerOf = ({ userId, teamId }: TagRow): TagOwner =>
 const ofOwner = (owner: TagOwner): SQL =>
   'teamId' in owner ? eq(tags.teamId, owner.teamId) : eq(tags.userId, owner.userId);
 
-/** Names are compared and addresses chosen by one at a time. */
+/** Names are compared and addresses chosen by one at a time. Throws `not_found` where the owner has gone. */
 export async function lockTags(tx: Tx, owner: TagOwner): Promise<void> {
-  if ('teamId' in owner) await tx.execute(sql`select 1 from teams where id = ${owner.teamId} for update`);
-  else await tx.execute(sql`select 1 from users where id = ${owner.userId} for update`);
+  await holdOwner(tx, owner, 'alone');
 }
 
 /** All tags of one kind, by name. */

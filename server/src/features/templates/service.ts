@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf } from '../../access/actor.ts';
 import type { SlideTemplateFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireAccount } from '../accounts/service.ts';
@@ -64,7 +64,10 @@ export class TemplatesService {
   async create(actor: Actor, whose: Whose, { name, data, width, height }: NewTemplate): Promise<SlideTemplateEntity> {
     const now = this.#clock.now();
     const row = { id: newId(), name, data: oneSlide(data), width, height, createdAt: now, updatedAt: now };
-    const made = await insertTemplate(this.#db, row, ownerOf(actor, whose), LIMITS.templates);
+    const owner = ownerOf(actor, whose);
+    const made = await againAfterDeadlock(() =>
+      this.#db.transaction((tx) => insertTemplate(tx, row, owner, LIMITS.templates)),
+    );
     if (made !== null) return presentTemplate(actor, made);
     const who = whose === 'team' ? 'The team has' : 'You have';
     throw new AppError('invalid', `${who} ${String(LIMITS.templates)} templates, which is the most. Delete one first.`);

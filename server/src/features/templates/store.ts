@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, holdOwner, type Tx } from '../../platform/db/index.ts';
 import { decks, deckTemplates, deckUsers, slideTemplates } from '../../platform/db/schema/index.ts';
 
 export type TemplateRow = typeof slideTemplates.$inferSelect;
@@ -33,25 +33,22 @@ export async function listTemplates(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** Stores a template where its owner has fewer than so many; null where there is no room. */
+/** Stores a template where its owner has fewer than so many; null where there is no room. Throws `not_found` where they have gone. */
 export async function insertTemplate(
-  db: Db | Tx,
+  tx: Tx,
   row: Omit<typeof slideTemplates.$inferInsert, 'userId' | 'teamId'>,
   owner: TemplateOwner,
   most: number,
 ): Promise<TemplateRow | null> {
-  return db.transaction(async (tx) => {
-    // Two at once are counted one after the other.
-    if ('teamId' in owner) await tx.execute(sql`select 1 from teams where id = ${owner.teamId} for update`);
-    else await tx.execute(sql`select 1 from users where id = ${owner.userId} for update`);
-    const [counted] = await tx.select({ total: count() }).from(slideTemplates).where(ofOwner(owner));
-    if ((counted?.total ?? 0) >= most) return null;
-    const [made] = await tx
-      .insert(slideTemplates)
-      .values({ ...row, ...owner })
-      .returning();
-    return made ?? null;
-  });
+  // Two at once are counted one after the other.
+  await holdOwner(tx, owner, 'alone');
+  const [counted] = await tx.select({ total: count() }).from(slideTemplates).where(ofOwner(owner));
+  if ((counted?.total ?? 0) >= most) return null;
+  const [made] = await tx
+    .insert(slideTemplates)
+    .values({ ...row, ...owner })
+    .returning();
+  return made ?? null;
 }
 
 export async function findTemplate(db: Db, id: string): Promise<TemplateRow | null> {

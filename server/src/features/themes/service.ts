@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Account, type Actor, accountOf } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { ThemeFacts } from '../../access/facts.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db, holdOwner, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize, requireAccount } from '../accounts/service.ts';
@@ -199,7 +199,7 @@ export class ThemesService {
       ...(fields.heading_font !== undefined && { headingFont }),
       ...(fields.body_font !== undefined && { bodyFont }),
     };
-    await db.transaction(async (tx) => {
+    await this.#alone(async (tx) => {
       const present = await lockTheme(tx, id);
       if (present === null) throw new AppError('not_found');
       const look = { ...changedLook(present.look, fields), ...files, ...(output !== null && { css: output }) };
@@ -217,8 +217,8 @@ export class ThemesService {
   }
 
   async delete(id: string): Promise<void> {
-    const { db, outdate, spread } = this.#deps;
-    await db.transaction(async (tx) => {
+    const { outdate, spread } = this.#deps;
+    await this.#alone(async (tx) => {
       // First, as whoever makes a deck holds their account before its theme.
       await forgetDefault(tx, id);
       if ((await lockTheme(tx, id)) === null) throw new AppError('not_found');
@@ -271,19 +271,29 @@ export class ThemesService {
   }
 
   async #insert(actor: Actor, owner: ThemeOwner, row: NewTheme, { before, after }: Together = {}): Promise<Theme> {
-    const { db, media } = this.#deps;
-    const made = await db.transaction(async (tx) => {
+    const { media } = this.#deps;
+    const { userId } = requireAccount(actor);
+    const insert = async (tx: Tx): Promise<ThemeRow | null> => {
       const id = newId();
+      // Files that come along name who brought them.
+      if ('teamId' in owner) await holdOwner(tx, { userId });
+      await holdOwner(tx, owner, 'alone');
       const whole = { ...row, ...(await before?.(tx)) };
       const inserted = await insertTheme(tx, { id, ...whole }, owner, LIMITS.themes);
       if (inserted === null) return null;
       await linkFiles(media(), tx, { id, owner, look: whole.look });
       await after?.(tx, id);
       return inserted;
-    });
+    };
+    const made = await this.#alone(insert);
     if (made !== null) return this.#presentOne(actor, made);
     const whose = 'teamId' in owner ? 'The team has' : 'You have';
     throw new AppError('invalid', `${whose} ${String(LIMITS.themes)} themes, which is the most. Delete one first.`);
+  }
+
+  /** Its owner may end at the same moment, and take it along. */
+  #alone<T>(change: (tx: Tx) => Promise<T>): Promise<T> {
+    return againAfterDeadlock(() => this.#deps.db.transaction(change));
   }
 
   async #presentOne(actor: Actor, row: ThemeRow): Promise<Theme> {

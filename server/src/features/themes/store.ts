@@ -102,11 +102,8 @@ export async function countDecks(db: Db, themeIds: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row.decks]));
 }
 
-/** Stores a theme where its owner has fewer than so many; null where there is no room. */
+/** Stores a theme where its owner, who is held alone, has fewer than so many; null where there is no room. */
 export async function insertTheme(tx: Tx, row: NewThemeRow, owner: ThemeOwner, most: number): Promise<ThemeRow | null> {
-  // Two at once are counted one after the other.
-  if ('teamId' in owner) await tx.execute(sql`select 1 from teams where id = ${owner.teamId} for update`);
-  else await tx.execute(sql`select 1 from users where id = ${owner.userId} for update`);
   const [counted] = await tx.select({ total: count() }).from(themes).where(ofOwner(owner));
   if ((counted?.total ?? 0) >= most) return null;
   const [made] = await tx
