@@ -35,6 +35,24 @@ describe('the configuration', () => {
     expect(config.dataFolder).toBe(join(process.cwd(), 'data'));
   });
 
+  it('tells what was given, without what is secret', () => {
+    const { given } = readConfig({
+      PORT: '4000',
+      SMTP_URL: 'smtp://post:word%2Fof@mail.test:587',
+      DATABASE_URL: 'postgres://rostrum:a-word@database.test/rostrum',
+      ROSTRUM_SECRET: 'x'.repeat(32),
+      ROSTRUM_METRICS_TOKEN: 'y'.repeat(16),
+      HOME: '/root',
+    });
+    expect([...given]).toEqual([
+      ['PORT', '4000'],
+      ['ROSTRUM_SECRET', null],
+      ['DATABASE_URL', 'postgres://rostrum:…@database.test/rostrum'],
+      ['SMTP_URL', 'smtp://post:…@mail.test:587'],
+      ['ROSTRUM_METRICS_TOKEN', null],
+    ]);
+  });
+
   it('takes an empty value for none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', ROSTRUM_BILLING: '' })).toMatchObject({
       port: 3000,

@@ -146,6 +146,17 @@ export interface Config {
   readonly fontServices: AllowedFontServices;
   readonly corpusFolder: string | null;
   readonly logLevel: Variables['LOG_LEVEL'];
+  /** The variables that were given, as they were; null: what must not be shown. */
+  readonly given: ReadonlyMap<string, string | null>;
+}
+
+/** Whoever has the value of such a variable has more than a look at it. */
+const SECRETS = /SECRET|PASSWORD|TOKEN|KEY/;
+
+/** As whoever looks after the instance may see it: passwords in addresses are left out. */
+function shownValue(name: string, value: string): string | null {
+  if (SECRETS.test(name)) return null;
+  return URL.canParse(value) ? value.replace(/^(\w+:\/\/[^/@]*:)[^/]*@/, '$1…@') : value;
 }
 
 export interface S3Config {
@@ -189,7 +200,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...problemsTogether(values as Partial<Variables>).filter((problem) => !wrong.has(problem.split(' ')[0])),
   );
   if (problems.length > 0) throw new ConfigError(problems);
-  return configOf(values as Variables, environment['PATH'] ?? '');
+  const given = Object.keys(variables.shape).flatMap((name) => {
+    const value = environment[name];
+    return value ? [[name, shownValue(name, value)] as const] : [];
+  });
+  return { ...configOf(values as Variables, environment['PATH'] ?? ''), given: new Map(given) };
 }
 
 function problemsTogether(values: Partial<Variables>): string[] {
@@ -217,7 +232,7 @@ function problemsTogether(values: Partial<Variables>): string[] {
   return problems;
 }
 
-function configOf(values: Variables, searchPath: string): Config {
+function configOf(values: Variables, searchPath: string): Omit<Config, 'given'> {
   return {
     port: values.PORT,
     host: values.HOST,

@@ -1,5 +1,6 @@
 import type { Feature } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
+import * as administration from './features/administration/index.ts';
 import * as announcements from './features/announcements/index.ts';
 import * as assistant from './features/assistant/index.ts';
 import * as audience from './features/audience/index.ts';
@@ -36,6 +37,7 @@ import * as views from './features/views/index.ts';
 /** Every feature. None needs another one while it registers, so their order says nothing. */
 export const features: readonly Feature[] = [
   accounts,
+  administration,
   announcements,
   assistant,
   audience,

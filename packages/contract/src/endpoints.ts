@@ -1,3 +1,4 @@
+import { administrationEndpoints } from './endpoints/administration.ts';
 import { accountSettingsEndpoints } from './endpoints/account-settings.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
 import { announcementsEndpoints } from './endpoints/announcements.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...exportsEndpoints,
   ...cloudEndpoints,
   ...assistantEndpoints,
+  ...administrationEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,4 +1,5 @@
 export * from './account-entities.ts';
+export * from './administration.ts';
 export * from './assistant.ts';
 export * from './client.ts';
 export * from './event-lines.ts';

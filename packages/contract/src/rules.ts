@@ -52,6 +52,8 @@ export const LIMITS = {
   /** Milliseconds: an hour. */
   autoSlideInterval: 3_600_000,
   name: 255,
+  /** Of what somebody says about a deck that should not be there. */
+  reportWords: 1000,
   username: 64,
   teamName: 255,
   /** Of a team's address: what fits in front of a host (RFC 1035). */

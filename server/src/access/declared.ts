@@ -268,6 +268,23 @@ export const ENDPOINT_ACTIONS = {
   exportShow: 'export.view',
   exportCancel: 'export.cancel',
   exportSave: 'export.save',
+  adminOverview: 'instance.view',
+  adminPartTry: 'instance.manage',
+  adminSettings: 'instance.view',
+  adminPeople: 'instance.view',
+  adminPersonUpdate: 'instance.manage',
+  adminPersonSuspend: 'instance.manage',
+  adminPersonResume: 'instance.manage',
+  adminPersonDelete: 'instance.manage',
+  adminSignInLink: 'instance.manage',
+  adminJobs: 'instance.view',
+  adminJobRetry: 'instance.manage',
+  adminStorage: 'instance.view',
+  adminMails: 'instance.view',
+  adminLog: 'instance.view',
+  adminReports: 'instance.view',
+  adminReportClose: 'instance.manage',
+  deckReport: 'deck.report',
 } as const satisfies Record<EndpointName, Action>;
 
 /**

@@ -114,6 +114,9 @@ export const RULES = {
   'promotion.list': account('read'),
   'promotion.create': administrator('write'),
   'promotion.end': administrator('write'),
+  // People, jobs, files, mails and settings of the whole instance.
+  'instance.view': administrator('read'),
+  'instance.manage': administrator('write'),
 
   // A person's own alone.
   'profile.update': account('write'),
@@ -202,6 +205,8 @@ export const RULES = {
   'show.lead': onDeck('write', 'present', { account: false }),
   // From a phone, without an account: whoever sees the deck, while its show goes on and lets them.
   'audience.take_part': onDeck('write', 'view', { account: false }),
+  // Whoever sees a deck may say that it should not be there.
+  'deck.report': onDeck('write', 'view', { account: false }),
   // What audiences said, with the names they gave.
   'talk.list': onDeck('read', 'present'),
   'talk.delete': onDeck('write', 'edit'),

@@ -94,6 +94,7 @@ export class ApiTokens {
           eq(apiTokens.tokenHash, hashToken(token)),
           or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now)),
           isNull(users.deactivatedAt),
+          isNull(users.suspendedAt),
         ),
       );
     if (row === undefined) return null;

@@ -20,7 +20,7 @@ import { monthOf } from '../../platform/month.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import { sessionsEndedChannel } from './channels.ts';
 import type { Confirmations } from './confirmations.ts';
-import type { Identity, SessionUser } from './identity.ts';
+import { type Identity, RESET_SECONDS, type SessionUser } from './identity.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Passwords } from './passwords.ts';
 import { presentCurrentUser, presentProfile } from './presenter.ts';
@@ -53,6 +53,7 @@ export { problemAddress } from './problem-address.ts';
 export { peopleById } from './store.ts';
 
 export const DEACTIVATED = 'This account is deactivated. Ask whoever manages your team.';
+const SUSPENDED = 'This account is suspended. Ask whoever runs this instance.';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */
 export function userActor(user: SessionUser, link: LinkGrant | null): UserActor {
@@ -154,8 +155,8 @@ export class AccountsService {
       });
     if (response === null) return null;
     const { user, session } = response;
-    // Their team has shut them out: whatever session there is opens nothing.
-    if (user.deactivatedAt) return null;
+    // They are shut out, by their team or by the instance: whatever session there is opens nothing.
+    if (user.deactivatedAt || user.suspendedAt) return null;
     await noteUse(this.#deps.db, session, caller.address);
     return {
       user: {
@@ -320,6 +321,10 @@ export class AccountsService {
       await endSessionsOf(db, response.user.id);
       throw new AppError('forbidden', DEACTIVATED);
     }
+    if (response.user.suspendedAt) {
+      await endSessionsOf(db, response.user.id);
+      throw new AppError('forbidden', SUSPENDED);
+    }
     return { userId: response.user.id, token: response.token, cookies: headers.getSetCookie() };
   }
 
@@ -409,6 +414,20 @@ export class AccountsService {
   /** Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */
   async checkPassword(userId: string, password: string): Promise<void> {
     await this.#deps.passwords.check(userId, password);
+  }
+
+  /** All sessions of somebody, in the caller's transaction. `sessionsEnded` tells of it behind that. */
+  async endSessions(tx: Tx, userId: string): Promise<void> {
+    await endSessionsOf(tx, userId);
+  }
+
+  /** What a mail for a new password would bring, for who gets no mails: it lets in whoever has it, once. */
+  async makeResetToken(userId: string): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+    const { internalAdapter } = await this.#deps.identity.$context;
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
+    await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: userId, expiresAt });
+    return { token, expiresAt };
   }
 
   /** Whoever else is about to say who is administrator waits for the end of the transaction. */

@@ -38,7 +38,7 @@ export async function findTeam(db: Db, teamId: string): Promise<OwnTeamRow | nul
   return row ?? null;
 }
 
-/** What the access table asks of an account; null as well where it is deactivated. */
+/** What the access table asks of an account; null as well where it is deactivated or suspended. */
 export async function findAccount(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ export async function findAccount(
   const [row] = await db
     .select({ accountType, administrator, teamId, teamRole })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.suspendedAt)));
   return row ?? null;
 }
 
@@ -121,7 +121,7 @@ export async function endSessionOfToken(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));
 }
 
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+export async function endSessionsOf(db: Db | Tx, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 

@@ -13,6 +13,7 @@ import { Destroying } from './destroying.ts';
 import { Finding, type WorkedOnDeck } from './finding.ts';
 import { handOver } from './hand-over.ts';
 import { absorbDecks, closePublicDecks } from './of-team.ts';
+import { hideDeck } from './visibility.ts';
 import type { DeckInput, WrittenDeck } from './input.ts';
 import type { DeckList } from './lists.ts';
 import type { DeckRecord, DeckRef } from './record.ts';
@@ -193,6 +194,12 @@ export class DecksService {
     return () => {
       for (const deckId of closed) this.#deps.listeners.accessChanged(deckId);
     };
+  }
+
+  /** Makes a deck private on behalf of the instance, whatever its owner's plan. Answers what is to be done behind it. */
+  async hide(tx: Tx, deckId: string, userId: string): Promise<() => void> {
+    await hideDeck(tx, deckId, userId);
+    return () => this.#deps.listeners.accessChanged(deckId);
   }
 
   /** Another member takes over all decks of a team that somebody has, in the caller's transaction. Answers what is to be done behind it. */

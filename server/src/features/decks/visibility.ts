@@ -2,7 +2,9 @@ import type { Visibility } from '@rostrum/contract';
 import { type Account, type AccountType, type Actor, accountOf } from '../../access/actor.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
+import { decks } from '../../platform/db/schema/index.ts';
 import { authorize } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { teamOfNewDecks } from './of-team.ts';
@@ -53,6 +55,19 @@ export function momentsOf(
     publishedAt: before.publishedAt ?? (visibility === 'all' ? now : null),
     sharedAt: before.sharedAt ?? (visibility === 'self' ? null : now),
   };
+}
+
+/** Makes a deck private, as the instance has it, without asking what its owner's plan allows. */
+export async function hideDeck(tx: Tx, deckId: string, userId: string): Promise<void> {
+  const [deck] = await tx
+    .select({ visibility: decks.visibility })
+    .from(decks)
+    .where(eq(decks.id, deckId))
+    .for('update');
+  if (deck === undefined || deck.visibility === 'self') return;
+  await updateDeck(tx, deckId, { visibility: 'self' }, true);
+  const details = { from: deck.visibility, to: 'self' };
+  await recordAudit(tx, { deckId, userId, event: 'deck.visibility_changed', details });
 }
 
 /** Changes who sees a deck, if the actor may. The same as before changes nothing. */

@@ -3,6 +3,7 @@ import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import {
+  countDecks,
   countDeparture,
   decksWorkedOn,
   deleteAccount,
@@ -36,6 +37,12 @@ export interface RemovalDeps {
   ) => Promise<void>;
 }
 
+/** Asked once the account is locked, before anything of it is deleted. */
+type BeforeRemoval = (
+  tx: Tx,
+  gone: { readonly username: string; readonly administrator: boolean; readonly decks: number },
+) => Promise<void>;
+
 /** The end of an account: what it would take with it, and its going. */
 export class Removal {
   readonly #deps: RemovalDeps;
@@ -59,25 +66,45 @@ export class Removal {
    * typed, `forbidden` for the last administrator while there are others.
    */
   async remove(userId: string, typed: { username: string; current_password: string }): Promise<void> {
-    const { db, accounts } = this.#deps;
-    await accounts().checkPassword(userId, typed.current_password);
-    // Somebody may edit one of the decks, and hold its document until they get the deck itself, which is being deleted.
-    const after = await againAfterDeadlock(() =>
-      db.transaction((tx) => this.#removeWithin(tx, userId, typed.username)),
-    );
-    for (const step of after) await step();
+    await this.#deps.accounts().checkPassword(userId, typed.current_password);
+    await this.#remove(userId, typed.username, async () => undefined);
   }
 
-  /** Answers what is to be done once the transaction is through. */
-  async #removeWithin(tx: Tx, userId: string, username: string): Promise<readonly (() => Promise<void>)[]> {
+  /**
+   * The same by whoever runs the instance, who knows no password. `before` is asked in the same transaction, and may throw.
+   * Throws `not_found` where the account is gone already.
+   */
+  async removeForAdministrator(userId: string, username: string, before: BeforeRemoval): Promise<void> {
+    if (!(await this.#remove(userId, username, before))) throw new AppError('not_found');
+  }
+
+  /** False: it was gone already. */
+  async #remove(userId: string, username: string, before: BeforeRemoval): Promise<boolean> {
+    const { db } = this.#deps;
+    // Somebody may edit one of the decks, and hold its document until they get the deck itself, which is being deleted.
+    const after = await againAfterDeadlock(() =>
+      db.transaction((tx) => this.#removeWithin(tx, userId, username, before)),
+    );
+    for (const step of after ?? []) await step();
+    return after !== null;
+  }
+
+  /** Answers what is to be done once the transaction is through; null: there is no such account. */
+  async #removeWithin(
+    tx: Tx,
+    userId: string,
+    username: string,
+    before: BeforeRemoval,
+  ): Promise<readonly (() => Promise<void>)[] | null> {
     const { accounts, cloud, decks, media, kudos, mailDeleted, teams } = this.#deps;
     // Of two administrators who go at the same moment one waits for the other.
     await accounts().alone(tx);
     const account = await lockAccount(tx, userId);
-    if (account === null) return [];
+    if (account === null) return null;
     if (account.username !== username.trim().replace(/^@/, '').toLowerCase())
       throw invalidField('username', MESSAGES.wrongUsername);
     if (await isLastAdministrator(tx, userId)) throw new AppError('forbidden', LAST_ADMINISTRATOR);
+    await before(tx, { ...account, decks: await countDecks(tx, userId) });
     const departed = await teams().depart(tx, userId);
     const worked = await decksWorkedOn(tx, userId);
     const loose = await looseFilesOf(tx, userId);

@@ -62,11 +62,20 @@ export async function isLastAdministrator(db: Db | Tx, userId: string): Promise<
 /** The account, alone until the transaction is through; null when it is gone. */
 export async function lockAccount(tx: Tx, userId: string) {
   const [row] = await tx
-    .select({ email: users.email, name: users.name, username: users.username })
+    .select({
+      email: users.email,
+      name: users.name,
+      username: users.username,
+      administrator: users.administrator,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
   return row ?? null;
+}
+
+export function countDecks(tx: Tx, userId: string): Promise<number> {
+  return tx.$count(decks, eq(decks.userId, userId));
 }
 
 /** Decks of others on which somebody works. */

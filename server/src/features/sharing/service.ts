@@ -15,6 +15,7 @@ import {
   closeLink,
   countView,
   deleteLink,
+  deleteLinks,
   findLink,
   findLinkId,
   findOpenLink,
@@ -179,6 +180,12 @@ export class SharingService {
       await recordAudit(tx, entry(actor, gone, 'link.deleted'));
     });
     this.#deps.accessChanged(deckId);
+  }
+
+  /** All links of a deck stop working, as the instance has it; in the caller's transaction. */
+  async endAll(tx: Tx, deckId: string, userId: string): Promise<void> {
+    for (const gone of await deleteLinks(tx, deckId))
+      await recordAudit(tx, { deckId, userId, event: 'link.deleted', details: { link_id: gone.id, name: gone.name } });
   }
 
   /** A link that can be handed on now, by whoever may share the deck: it has not ended, and opens by itself. */

@@ -37,6 +37,11 @@ export async function deleteLink(db: Handle, deckId: string, linkId: string): Pr
   return gone ?? null;
 }
 
+/** All of a deck. Answers which they were. */
+export async function deleteLinks(tx: Tx, deckId: string): Promise<LinkRow[]> {
+  return tx.delete(shareLinks).where(eq(shareLinks.deckId, deckId)).returning();
+}
+
 /** One more opening. The link, when it was the first one: of several at the same moment one is. */
 export async function countView(tx: Tx, linkId: string, now: Date): Promise<LinkRow | null> {
   const [first] = await tx

@@ -128,6 +128,7 @@ const account = {
   role: users.teamRole,
   emailConfirmed: users.emailVerified,
   deactivatedAt: users.deactivatedAt,
+  suspendedAt: users.suspendedAt,
   identityId: teamIdentities.id,
 };
 
@@ -138,8 +139,8 @@ async function findWhere(db: Db | Tx, where: ReturnType<typeof eq> | undefined):
     .leftJoin(teamIdentities, eq(teamIdentities.userId, users.id))
     .where(where);
   if (row === undefined) return null;
-  const { deactivatedAt, identityId, ...facts } = row;
-  return { ...facts, deactivated: deactivatedAt !== null, isConnected: identityId !== null };
+  const { deactivatedAt, suspendedAt, identityId, ...facts } = row;
+  return { ...facts, deactivated: deactivatedAt !== null || suspendedAt !== null, isConnected: identityId !== null };
 }
 
 /** A person of a team's provider. */

@@ -19,6 +19,8 @@ const LIMITS = {
   script: { max: 20, seconds: 60 },
   // Each is paid for by whoever runs the instance; notes of every slide of a deck are one each.
   assistant: { max: 120, seconds: 60 },
+  // Each writes to administrators.
+  report: { max: 20, seconds: 3600 },
   signIn: { max: 20, seconds: 300 },
   signUp: { max: 20, seconds: 3600 },
   password: { max: 10, seconds: 600 },

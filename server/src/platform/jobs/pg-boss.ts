@@ -133,6 +133,52 @@ export function createJobs(options: {
     async cancel(definition, id) {
       await boss.cancel(definition.name, id);
     },
+    async states() {
+      const { rows } = await options.raw.query(
+        `select name, state, count(*) as count from jobs.job
+        where state in ('created', 'retry', 'active', 'failed') group by name, state`,
+      );
+      const of = (name: string, ...states: string[]): number =>
+        rows
+          .filter((row) => row['name'] === name && states.includes(String(row['state'])))
+          .reduce((sum, row) => sum + Number(row['count']), 0);
+      return [...handled.keys()].sort().map((name) => ({
+        name,
+        waiting: of(name, 'created', 'retry'),
+        running: of(name, 'active'),
+        failed: of(name, 'failed'),
+      }));
+    },
+    async failures(page, perPage) {
+      const given = `state = 'failed' and name not like '\\_\\_%'`;
+      const counted = await options.raw.query(`select count(*) as total from jobs.job where ${given}`);
+      const { rows } = await options.raw.query(
+        `select id, name, retry_count, output, created_on, completed_on from jobs.job where ${given}
+        order by completed_on desc, id limit $1 offset $2`,
+        [perPage, (page - 1) * perPage],
+      );
+      return {
+        total: Number(counted.rows[0]?.['total'] ?? 0),
+        jobs: rows.map((row) => ({
+          id: String(row['id']),
+          name: String(row['name']),
+          tries: Number(row['retry_count']) + 1,
+          said: messageOf(row['output']),
+          createdAt: new Date(String(row['created_on'])),
+          failedAt: new Date(String(row['completed_on'] ?? row['created_on'])),
+        })),
+      };
+    },
+    async retry(name, id) {
+      const { rows } = await options.raw.query(
+        `select id from jobs.job where name = $1 and id = $2 and state = 'failed'`,
+        [name, id],
+      );
+      if (rows.length === 0) return false;
+      await boss.retry(name, id);
+      wake([name]);
+      return true;
+    },
     async start({ work }) {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -209,6 +255,13 @@ const after = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, milliseconds).unref();
   });
+
+/** Of what a job threw, as the queue keeps it. */
+function messageOf(output: unknown): string {
+  const kept = typeof output === 'string' ? (JSON.parse(output) as unknown) : output;
+  const { message } = (kept ?? {}) as { message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : 'It did not end in time.';
+}
 
 function queueSettings(definition: JobDefinition) {
   return {

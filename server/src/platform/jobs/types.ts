@@ -43,6 +43,25 @@ export interface JobCall<T> {
   readonly log: Log;
 }
 
+/** Jobs of one kind that are under way; `failed`: given up after all tries, while the queue remembers them (a day). */
+export interface JobState {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+}
+
+/** A job that was given up. Its data is nobody's to read: it may hold addresses. */
+export interface FailedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly tries: number;
+  /** Why the last try failed, without values. */
+  readonly said: string;
+  readonly createdAt: Date;
+  readonly failedAt: Date;
+}
+
 export interface Jobs {
   /** Says who does the jobs of a definition. Once a definition, before the start. */
   handle<S extends z.ZodType>(
@@ -58,4 +77,10 @@ export interface Jobs {
   /** Enqueues by the clock: `cron` has five fields, in UTC. Before the start. */
   schedule<S extends z.ZodType>(definition: JobDefinition<S>, cron: string, data: z.input<S>): void;
   cancel(definition: JobDefinition, id: string): Promise<void>;
+  /** Of every kind that has a handler, by name. */
+  states(): Promise<JobState[]>;
+  /** Those that were given up, the latest first. `page` from 1. */
+  failures(page: number, perPage: number): Promise<{ total: number; jobs: FailedJob[] }>;
+  /** Tries one that was given up again. False: there is none. */
+  retry(name: string, id: string): Promise<boolean>;
 }

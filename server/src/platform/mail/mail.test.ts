@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { createLog } from '../log/index.ts';
 import { createMailer } from './index.ts';
+import { listOutbox } from './outbox-list.ts';
 
 const mail = {
   to: 'ada@example.test',
@@ -35,6 +36,10 @@ it('without SMTP a mail becomes a file, and the log says where it is and which l
   const [link = ''] = mail.text.match(/https?:\S+/) ?? [];
   expect(text.split('\n')).toContain(`X-Link: ${link}`);
   expect((await stat(file)).mode & 0o077).toBe(0);
+  const { total, mails } = await listOutbox(join(dataFolder, 'outbox'), { page: 1, perPage: 10 });
+  expect(total).toBe(1);
+  expect(mails[0]).toMatchObject({ name, to: mail.to, subject: mail.subject, links: [link] });
+  expect((await listOutbox(join(dataFolder, 'none'), { page: 1, perPage: 10 })).mails).toEqual([]);
   const line = JSON.parse(lines[0] ?? '{}') as { file: string; links: string[] };
   expect(line.file).toBe(file);
   expect(line.links).toEqual(['http://rostrum.test/users/password/edit?reset_password_token=abc']);

@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   teamJoinedAt: moment('team_joined_at'),
   /** Shut out of the account by that team; null: not. */
   deactivatedAt: moment('deactivated_at'),
+  /** Shut out of the account by whoever runs the instance; null: not. */
+  suspendedAt: moment('suspended_at'),
   /** What their plan is outside the team: it comes back when they leave. */
   planOutsideTeam: text('plan_outside_team').$type<AccountTypeColumn>(),
   socialHandle: text('social_handle').notNull().default(''),

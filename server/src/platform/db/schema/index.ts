@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './administration.ts';
 export * from './announcements.ts';
 export * from './audience.ts';
 export * from './cloud.ts';

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../context.ts';
+import { reportMailJob } from './jobs.ts';
+import { reportMails } from './mails.ts';
+import { InstanceParts } from './parts.ts';
+import { ManagedPeople } from './people.ts';
+import { Reports } from './reports.ts';
+import { registerAdministrationRoutes } from './routes.ts';
+
+/** The instance in the hands of whoever runs it: people, reported decks, jobs, files, mails, and whether everything works. */
+export function register(context: AppContext): void {
+  const { chromium, clock, config, db, http, jobs, languageModel, mail, services, storage } = context;
+  const reports = new Reports({
+    db,
+    clock,
+    async hideDeck(tx, deckId, byUserId) {
+      await services.sharing.endAll(tx, deckId, byUserId);
+      return services.decks.hide(tx, deckId, byUserId);
+    },
+    async tell(tx, reportId) {
+      await jobs.enqueue(reportMailJob, { reportId }, { tx });
+    },
+  });
+  jobs.handle(reportMailJob, async ({ data }) => {
+    for (const letter of await reportMails(db, data.reportId, config.publicUrl)) await mail.send(letter);
+  });
+  registerAdministrationRoutes(http, {
+    config,
+    db,
+    jobs,
+    reports,
+    parts: new InstanceParts({ config, db, storage, mail, languageModel, chromium: chromium.program }),
+    people: new ManagedPeople({
+      db,
+      clock,
+      publicUrl: config.publicUrl,
+      accounts: () => services.accounts,
+      removal: () => services.removal,
+    }),
+    startedAt: clock.now(),
+  });
+}

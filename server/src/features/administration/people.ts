@@ -1,0 +1,162 @@
+import type { ManagedPerson } from '@rostrum/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { AccountType, Actor } from '../../access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { users } from '../../platform/db/schema/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { type AccountsService, requireAccount } from '../accounts/service.ts';
+import type { Removal } from '../departure/removal.ts';
+import { recordAdministration } from './log.ts';
+import {
+  findManaged,
+  listPeople,
+  lockUser,
+  type PeopleAsked,
+  PEOPLE_PER_PAGE,
+  presentManaged,
+  updateUser,
+} from './people-store.ts';
+
+const ONESELF = 'This is your own account. Ask another administrator, or do it in your settings.';
+const OF_TEAM = 'People in a team have the plan of the team. Remove them from the team first.';
+
+export interface PeopleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly publicUrl: URL;
+  readonly accounts: () => Pick<AccountsService, 'alone' | 'sessionsEnded' | 'makeResetToken' | 'endSessions'>;
+  readonly removal: () => Pick<Removal, 'removeForAdministrator'>;
+}
+
+/** What an administrator changes of somebody. */
+export interface PersonChange {
+  readonly account_type?: AccountType | undefined;
+  readonly administrator?: boolean | undefined;
+  readonly whitelisted?: boolean | undefined;
+}
+
+/** People, for whoever runs the instance. Everything that is done stands in the log. */
+export class ManagedPeople {
+  readonly #deps: PeopleDeps;
+
+  constructor(deps: PeopleDeps) {
+    this.#deps = deps;
+  }
+
+  async list(asked: PeopleAsked) {
+    const { total, rows } = await listPeople(this.#deps.db, asked);
+    return { total, page: asked.page, per_page: PEOPLE_PER_PAGE, results: rows.map(presentManaged) };
+  }
+
+  /**
+   * Gives a plan that nobody pays for here (`default` takes it back), or the instance itself into somebody's hands as well.
+   * Throws `forbidden` for a plan of somebody in a team, and where nobody would be left to look after the instance.
+   */
+  async update(actor: Actor, userId: string, change: PersonChange): Promise<ManagedPerson> {
+    const by = requireAccount(actor).userId;
+    await this.#deps.db.transaction(async (tx) => {
+      await this.#deps.accounts().alone(tx);
+      const user = await found(tx, userId);
+      const { account_type: plan, administrator, whitelisted } = change;
+      if (plan !== undefined && plan !== user.accountType) {
+        if (user.teamId !== null) throw new AppError('forbidden', OF_TEAM);
+        await updateUser(tx, userId, { accountType: plan, manuallyUpgraded: plan !== 'default' });
+        await note(tx, by, 'person.plan', { user_id: userId, from: user.accountType, to: plan });
+      }
+      if (administrator !== undefined && administrator !== user.administrator) {
+        if (!administrator) await this.#refuseLast(tx, userId);
+        if (administrator && user.suspendedAt !== null)
+          throw new AppError('forbidden', 'This account is suspended. Let it in first.');
+        await updateUser(tx, userId, { administrator });
+        await note(tx, by, administrator ? 'person.administrator' : 'person.no_administrator', { user_id: userId });
+      }
+      if (whitelisted !== undefined && whitelisted !== user.whitelisted) {
+        await updateUser(tx, userId, { whitelisted });
+        await note(tx, by, whitelisted ? 'person.trusted' : 'person.not_trusted', { user_id: userId });
+      }
+    });
+    // Open sockets ask again what the person may.
+    this.#deps.accounts().sessionsEnded(userId);
+    return this.#show(userId);
+  }
+
+  /** Shuts somebody out: no session, no API token, no socket. What they have stays as it is. */
+  async suspend(actor: Actor, userId: string): Promise<ManagedPerson> {
+    const by = requireAccount(actor).userId;
+    if (by === userId) throw new AppError('forbidden', ONESELF);
+    await this.#deps.db.transaction(async (tx) => {
+      await this.#deps.accounts().alone(tx);
+      const user = await found(tx, userId);
+      if (user.suspendedAt !== null) return;
+      if (user.administrator) throw new AppError('forbidden', 'This is an administrator. Take that from them first.');
+      await updateUser(tx, userId, { suspendedAt: this.#deps.clock.now() });
+      await this.#deps.accounts().endSessions(tx, userId);
+      await note(tx, by, 'person.suspended', { user_id: userId });
+    });
+    this.#deps.accounts().sessionsEnded(userId);
+    return this.#show(userId);
+  }
+
+  async resume(actor: Actor, userId: string): Promise<ManagedPerson> {
+    const by = requireAccount(actor).userId;
+    await this.#deps.db.transaction(async (tx) => {
+      const user = await found(tx, userId);
+      if (user.suspendedAt === null) return;
+      await updateUser(tx, userId, { suspendedAt: null });
+      await note(tx, by, 'person.resumed', { user_id: userId });
+    });
+    return this.#show(userId);
+  }
+
+  /** Deletes an account and all that is its own. `username` has to be its. Throws `invalid`, and `forbidden` for oneself. */
+  async delete(actor: Actor, userId: string, username: string): Promise<void> {
+    const by = requireAccount(actor).userId;
+    if (by === userId) throw new AppError('forbidden', ONESELF);
+    await this.#deps.removal().removeForAdministrator(userId, username, async (tx, gone) => {
+      if (gone.administrator) throw new AppError('forbidden', 'This is an administrator. Take that from them first.');
+      await note(tx, by, 'person.deleted', { username: gone.username, decks: gone.decks });
+    });
+    this.#deps.accounts().sessionsEnded(userId);
+  }
+
+  /** By which the person chooses a new password, once: for who gets no mails. */
+  async signInLink(actor: Actor, userId: string): Promise<{ url: string; expires_at: string }> {
+    const by = requireAccount(actor).userId;
+    const { db, publicUrl } = this.#deps;
+    await db.transaction(async (tx) => {
+      const user = await found(tx, userId);
+      if (user.suspendedAt !== null || user.deactivatedAt !== null)
+        throw new AppError('forbidden', 'This account is shut out: a link would let nobody in.');
+      await note(tx, by, 'person.sign_in_link', { user_id: userId });
+    });
+    const { token, expiresAt } = await this.#deps.accounts().makeResetToken(userId);
+    const url = new URL('/users/password/edit', publicUrl);
+    url.searchParams.set('reset_password_token', token);
+    return { url: url.href, expires_at: expiresAt.toISOString() };
+  }
+
+  async #refuseLast(tx: Tx, userId: string): Promise<void> {
+    const others = await tx.$count(users, and(ne(users.id, userId), eq(users.administrator, true)));
+    if (others === 0)
+      throw new AppError(
+        'forbidden',
+        'Nobody else could look after this instance. Make somebody else an administrator first.',
+      );
+  }
+
+  async #show(userId: string): Promise<ManagedPerson> {
+    const row = await findManaged(this.#deps.db, userId);
+    if (row === null) throw new AppError('not_found');
+    return presentManaged(row);
+  }
+}
+
+async function found(tx: Tx, userId: string) {
+  const user = await lockUser(tx, userId);
+  if (user === null) throw new AppError('not_found');
+  return user;
+}
+
+const note = (tx: Tx, userId: string, event: string, details: Readonly<Record<string, unknown>>) =>
+  recordAdministration(tx, { userId, event, details });
