@@ -59,6 +59,18 @@ export default [
         route('users/edit/data', 'routes/settings-data.tsx'),
       ]),
     ]),
+    layout('routes/admin-layout.tsx', [
+      layout('routes/admin-section.tsx', [
+        route('admin', 'routes/admin-overview.tsx'),
+        route('admin/people', 'routes/admin-people.tsx'),
+        route('admin/reports', 'routes/admin-reports.tsx'),
+        route('admin/jobs', 'routes/admin-jobs.tsx'),
+        route('admin/storage', 'routes/admin-storage.tsx'),
+        route('admin/mail', 'routes/admin-mail.tsx'),
+        route('admin/settings', 'routes/admin-settings.tsx'),
+        route('admin/log', 'routes/admin-log.tsx'),
+      ]),
+    ]),
     layout('routes/team-layout.tsx', [
       layout('routes/team-section.tsx', [
         route('edit', 'routes/team-edit.tsx'),

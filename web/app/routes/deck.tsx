@@ -21,6 +21,7 @@ import { slideHash } from '../features/deck-page/stage-state.ts';
 import { unfoldingMeta } from '../features/deck-page/unfolding-meta.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
 import { deckAddresses } from '../features/decks/deck-addresses.ts';
+import { ReportDialog } from '../features/administration/report-dialog.tsx';
 import { DetailsDialog } from '../features/decks/details-dialog.tsx';
 import { TeamTemplateDialog } from '../features/decks/team-template-dialog.tsx';
 import { decksPath } from '../features/decks/paths.ts';
@@ -121,6 +122,7 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
   const [offering, setOffering] = useState(false);
   const [peopling, setPeopling] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [isReportingDeck, setReportingDeck] = useState(false);
   const [commenting, setCommenting] = useState(false);
   const [reporting, setReporting] = useState(false);
   const report = reported === null ? null : { isRead: reported.is_read, open: () => setReporting(true) };
@@ -181,6 +183,7 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
               onDetails={() => setDetailing(true)}
               onTeamTemplate={() => setOffering(true)}
               onExport={() => setExporting(true)}
+              onReport={() => setReportingDeck(true)}
               report={report}
               isMember={user !== null}
             />
@@ -276,6 +279,7 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
           onClose={() => setExporting(false)}
         />
       ) : null}
+      {isReportingDeck ? <ReportDialog deck={deck} token={token} onClose={() => setReportingDeck(false)} /> : null}
       {detailing ? <DetailsDialog deck={deck} onClose={() => setDetailing(false)} /> : null}
       {offering ? <TeamTemplateDialog deck={deck} onClose={() => setOffering(false)} /> : null}
       {reporting && reported !== null ? (

@@ -4,6 +4,7 @@ import {
   Ellipsis,
   FileDown,
   FileText,
+  Flag,
   LayoutTemplate,
   GitFork,
   Maximize,
@@ -108,6 +109,7 @@ interface DeckMoreProps {
   readonly onDetails: () => void;
   readonly onTeamTemplate: () => void;
   readonly onExport: () => void;
+  readonly onReport: () => void;
   /** Null: the deck was not imported, or nothing was lost. */
   readonly report: KeptReportLink | null;
   /** Somebody with an account. */
@@ -115,11 +117,13 @@ interface DeckMoreProps {
 }
 
 /** What is needed now and then. */
-export function DeckMore({ deck, actions, onDetails, onTeamTemplate, onExport, report, isMember }: DeckMoreProps) {
+export function DeckMore(props: DeckMoreProps) {
+  const { deck, actions, onDetails, onTeamTemplate, onExport, onReport, report, isMember } = props;
   const { abilities } = deck;
   const navigate = useNavigate();
-  const { edit, trash, present, offer_to_team: mayOffer } = abilities;
-  if (!edit && !trash && !abilities.export && !mayOffer && !(present && isMember)) return null;
+  const { edit, present, offer_to_team: mayOffer } = abilities;
+  // Nobody needs to be told of a deck by those who work on it.
+  const mayReport = !edit && !present;
   return (
     <MenuTrigger>
       <IconButton label={messages.deck.actions(deck.title)} icon={Ellipsis} />
@@ -140,6 +144,7 @@ export function DeckMore({ deck, actions, onDetails, onTeamTemplate, onExport, r
             onAction={() => void navigate(`${deckPath(deck)}/talks`)}
           />
         ) : null}
+        {mayReport ? <MenuItem icon={Flag} label={messages.administration.report.open} onAction={onReport} /> : null}
         {abilities.trash ? <MenuLine /> : null}
         {abilities.trash ? (
           <MenuItem icon={Trash2} label={messages.deck.moveToTrash} danger onAction={() => actions.trash(deck)} />

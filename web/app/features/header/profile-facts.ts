@@ -11,5 +11,6 @@ export function profileFacts(user: CurrentUser): ProfileFacts {
     paid: user.paid,
     enterprise: user.enterprise,
     upgradedByHand: user.manually_upgraded,
+    administrator: user.administrator,
   };
 }

@@ -13,11 +13,13 @@ const person = (facts: Partial<ProfileFacts>): ProfileFacts => ({
   paid: false,
   enterprise: false,
   upgradedByHand: false,
+  administrator: false,
   ...facts,
 });
 const inTeam = (role: 'owner' | 'admin' | 'member', upgradedByHand = false) =>
   person({ enterprise: true, team: { role, upgradedByHand } });
 
+const ADMINISTRATOR = 'Profile, New deck, Settings, Billing, Administration, What’s new, Log out';
 const MANAGER = 'Profile, New deck, Themes, Settings (Account, Team, Team members, Billing), What’s new, Log out';
 const MANAGER_BY_HAND = 'Profile, New deck, Themes, Settings (Account, Team, Team members), What’s new, Log out';
 
@@ -25,6 +27,7 @@ describe('1-core §6: the menu of a person', () => {
   it.each([
     ['free', person({}), 'Profile, New deck, Settings, Upgrade, What’s new, Log out'],
     ['free, upgraded by hand', person({ upgradedByHand: true }), 'Profile, New deck, Settings, What’s new, Log out'],
+    ['who runs the instance', person({ paid: true, administrator: true }), ADMINISTRATOR],
     ['lite or pro', person({ paid: true }), 'Profile, New deck, Settings, Billing, What’s new, Log out'],
     ['enterprise, without a team', person({ enterprise: true }), 'Profile, New deck, Settings, What’s new, Log out'],
     ['enterprise, a member', inTeam('member'), 'Profile, New deck, Settings, What’s new, Log out'],
@@ -55,7 +58,7 @@ describe('the pages that items lead to', () => {
 
   it('are those that are served', () => {
     const served = new Set(paths(routeConfig));
-    const wanted = [person({}), person({ paid: true }), inTeam('owner')]
+    const wanted = [person({ administrator: true }), person({ paid: true }), inTeam('owner')]
       .flatMap(profileItems)
       .flatMap((item) => [item, ...(item.items ?? [])])
       .flatMap(({ path, route = path }) => route ?? []);

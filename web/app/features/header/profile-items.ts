@@ -15,6 +15,8 @@ export interface ProfileFacts {
   readonly enterprise: boolean;
   /** Somebody who runs the instance gave them their plan. */
   readonly upgradedByHand: boolean;
+  /** They run the instance. */
+  readonly administrator: boolean;
 }
 
 export type ProfileItemId =
@@ -28,6 +30,7 @@ export type ProfileItemId =
   | 'team-billing'
   | 'billing'
   | 'upgrade'
+  | 'administration'
   | 'news'
   | 'log-out';
 
@@ -42,7 +45,14 @@ export interface ProfileItem {
 }
 
 /** Everything that a person's menu has by their role and plan (1-core §6), in its order. */
-export function profileItems({ username, team, paid, enterprise, upgradedByHand }: ProfileFacts): ProfileItem[] {
+export function profileItems({
+  username,
+  team,
+  paid,
+  enterprise,
+  upgradedByHand,
+  administrator,
+}: ProfileFacts): ProfileItem[] {
   const manages = enterprise && team !== null && team.role !== 'member';
   const account: ProfileItem = { id: 'account', label: words.accountSettings, path: '/users/edit' };
   return [
@@ -74,6 +84,7 @@ export function profileItems({ username, team, paid, enterprise, upgradedByHand 
     ...(!paid && !enterprise && !upgradedByHand
       ? [{ id: 'upgrade', label: words.upgrade, path: '/pricing' } as const]
       : []),
+    ...(administrator ? [{ id: 'administration', label: messages.administration.menu, path: '/admin' } as const] : []),
     { id: 'news', label: words.news, path: '/changelog' },
     { id: 'log-out', label: words.signOut, path: null },
   ];
@@ -89,6 +100,7 @@ export const PAGES_THERE: ReadonlySet<string> = new Set([
   '/edit',
   '/edit_members',
   '/themes',
+  '/admin',
   '/pricing',
   '/changelog',
 ]);

@@ -12,6 +12,7 @@ import {
   Moon,
   Palette,
   Plus,
+  ServerCog,
   Settings,
   Sparkles,
   Sun,
@@ -50,6 +51,7 @@ const ICONS: Readonly<Record<ProfileItemId, LucideIcon>> = {
   'team-billing': CreditCard,
   billing: CreditCard,
   upgrade: Sparkles,
+  administration: ServerCog,
   news: Megaphone,
   'log-out': LogOut,
 };

@@ -40,6 +40,8 @@ export const decks = {
   emptyText: 'Start with an empty slide. Write first, choose the look later.',
   emptyImportLead: 'Already have one? ',
   emptyImportLink: 'Import it',
+  emptyAdminLead: 'You run this instance. ',
+  emptyAdminLink: 'See what is set up and what is not',
   emptyImportTail:
     ' from PowerPoint, PDF, HTML, ZIP, Markdown, a definition in JSON or pictures, or drop the file anywhere on this page.',
   noResultsTitle: (term: string) => `No decks for “${term}”`,

@@ -1,6 +1,7 @@
 /** Every word of the interface, in English, a file a part of the product. Another language is another folder of the same shape. */
 import { about } from './about.ts';
 import { account } from './account.ts';
+import { administration } from './administration.ts';
 import { activity } from './activity.ts';
 import { bulk } from './bulk.ts';
 import { cloud } from './cloud.ts';
@@ -52,6 +53,7 @@ export const en = {
   header,
   commands,
   account,
+  administration,
   session,
   decks,
   deck,
