@@ -61,7 +61,7 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   await expect(page.getByText('Made private')).toBeVisible();
   expect((await stranger.goto(deck.url))?.status()).toBe(404);
   await section(page, 'People').click();
-  await page.getByLabel('Search by name or e-mail address').fill('wrackline');
+  await page.getByRole('textbox', { name: 'Search by name or e-mail address' }).fill('wrackline');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Manage Ned Wrackline' }).click();

@@ -132,7 +132,8 @@ export class InstanceParts {
   async #askDatabase(): Promise<Said> {
     const answered = await this.#deps.db.execute(sql`select version() as version`);
     const [row] = (answered as { rows: Record<string, unknown>[] }).rows;
-    return String(row?.['version'] ?? '').split(',')[0] ?? '';
+    const version = row?.['version'];
+    return typeof version === 'string' ? (version.split(',')[0] ?? '') : 'It answered.';
   }
 
   /** What is stored is another file each time, so that it was not there before, and is none of anybody's. */

@@ -64,7 +64,13 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
         </p>
       </div>
       <MenuTrigger>
-        <Button kind="quiet" size="s" endIcon={ChevronDown} isPending={isSending} aria-label={words.manage(name)}>
+        <Button
+          kind="quiet"
+          size="s"
+          endIcon={ChevronDown}
+          isPending={isSending}
+          aria-label={words.manageNow(name, words.plans[person.account_type])}
+        >
           {words.plans[person.account_type]}
         </Button>
         <Menu label={words.manage(name)} className="people-menu">

@@ -96,6 +96,7 @@ export const administration = {
     seen: (time: string) => `seen ${time}`,
     joined: (day: string) => `since ${day}`,
     manage: (name: string) => `Manage ${name}`,
+    manageNow: (name: string, plan: string) => `Manage ${name}, ${plan}`,
     plan: 'Plan',
     plans: { default: 'Free', lite: 'Lite', pro: 'Pro', enterprise: 'Enterprise' },
     planOfTeam: 'The plan is that of the team.',
