@@ -23,6 +23,7 @@ const onPostgresToo = [
   'app',
   'features/accounts/{accounts,unstorable}',
   'features/audience/audience',
+  'features/billing/*',
   'features/collaboration/*',
   'features/decks/{lists,races}',
   'features/departure/*',

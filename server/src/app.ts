@@ -15,6 +15,7 @@ import { createJobs, type RunningJobs } from './platform/jobs/index.ts';
 import { createLanguageModel } from './platform/language-model/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMailer, type Mailer } from './platform/mail/index.ts';
+import { createPayments } from './platform/payments/index.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { createRealtime, type RunningRealtime } from './platform/realtime/index.ts';
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sms: createSms(config),
     cloud: createCloudFiles(config, clock),
     languageModel: createLanguageModel(config),
+    payments: createPayments(config),
     openId: createOpenId({
       loopback: isLoopbackHost(config.publicUrl.hostname),
       hosts: new Set(config.openIdHosts),

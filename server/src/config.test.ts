@@ -120,13 +120,24 @@ describe('the configuration', () => {
       STRIPE_SECRET_KEY: 'a',
       STRIPE_PUBLISHABLE_KEY: 'b',
       STRIPE_WEBHOOK_SECRET: 'c',
-      STRIPE_PRICES: '{}',
+      STRIPE_PRICES: '{"pro":{"monthly":"price_1"},"trial_days":14}',
     };
     expect(problemsOf({ ROSTRUM_BILLING: 'stripe' }).length).toBe(4);
     expect(readConfig({ ROSTRUM_BILLING: 'stripe', ...stripe })).toMatchObject({
       defaultPlan: 'default',
       billing: { secretKey: 'a' },
     });
+  });
+
+  it.each([
+    ['{}', 'must name at least one price'],
+    ['{"pro":{}}', 'must name at least one price'],
+    ['{"pro":', 'must be JSON'],
+    ['{"gold":{"monthly":"price_1"}}', 'is wrong'],
+    ['{"pro":{"weekly":"price_1"}}', 'is wrong at pro'],
+    ['{"pro":{"monthly":"price_1"},"trial_days":1.5}', 'is wrong at trial_days'],
+  ])('says of the prices %s what is wrong', (prices, problem) => {
+    expect(problemsOf({ STRIPE_PRICES: prices })).toEqual([`STRIPE_PRICES ${problem}`]);
   });
 
   it('reads whose word on addresses is taken', () => {

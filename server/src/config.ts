@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AllowedFontServices, FONT_SERVICE_ADDRESSES } from './platform/font-services.ts';
+import { type PriceList, priceListSchema } from './platform/payments/price-list.ts';
 
 /**
  * The only reader of the environment. Every variable has a default that works on one machine with nothing installed;
@@ -36,7 +37,7 @@ const variables = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_PRICES: text,
+  STRIPE_PRICES: given(priceListSchema.optional()),
   STRIPE_API_BASE: given(httpAddress.optional()),
   ROSTRUM_DEFAULT_PLAN: given(
     z.enum(['default', 'lite', 'pro', 'enterprise'], { error: 'must be default, lite, pro or enterprise' }).optional(),
@@ -171,7 +172,7 @@ export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  readonly prices: string;
+  readonly prices: PriceList;
   readonly apiBase: string | null;
 }
 
@@ -317,7 +318,7 @@ function billingOf(values: Variables): Config['billing'] {
     secretKey: values.STRIPE_SECRET_KEY ?? '',
     publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
-    prices: values.STRIPE_PRICES ?? '',
+    prices: values.STRIPE_PRICES ?? { trial_days: 0, tax_rates: [] },
     apiBase: values.STRIPE_API_BASE ?? null,
   };
 }

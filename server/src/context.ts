@@ -12,6 +12,7 @@ import type { Log } from './platform/log/index.ts';
 import type { OpenId } from './platform/openid/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 import type { Mailer } from './platform/mail/types.ts';
+import type { PaymentProvider } from './platform/payments/index.ts';
 import type { Realtime } from './platform/realtime/types.ts';
 import type { Secret } from './platform/secret.ts';
 import type { SmsSender } from './platform/sms/types.ts';
@@ -45,6 +46,8 @@ export interface AppContext {
   readonly cloud: CloudRegistry;
   /** What writes for the assistant; null: no model is configured. */
   readonly languageModel: LanguageModel | null;
+  /** Who takes money for plans; null: this instance sells nothing. */
+  readonly payments: PaymentProvider | null;
   /** Providers that people sign in through, which teams name. */
   readonly openId: OpenId;
   /** What draws pages: the program, null where none is installed, and where this process itself answers it. */

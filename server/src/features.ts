@@ -5,6 +5,7 @@ import * as announcements from './features/announcements/index.ts';
 import * as assistant from './features/assistant/index.ts';
 import * as audience from './features/audience/index.ts';
 import * as audit from './features/audit/index.ts';
+import * as billing from './features/billing/index.ts';
 import * as cloud from './features/cloud/index.ts';
 import * as collaboration from './features/collaboration/index.ts';
 import * as decks from './features/decks/index.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   assistant,
   audience,
   audit,
+  billing,
   cloud,
   collaboration,
   decks,

@@ -5,6 +5,7 @@ import { announcementsEndpoints } from './endpoints/announcements.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { audienceEndpoints } from './endpoints/audience.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { billingEndpoints } from './endpoints/billing.ts';
 import { changelogEndpoints } from './endpoints/changelog.ts';
 import { cloudEndpoints } from './endpoints/cloud.ts';
 import { commentsEndpoints } from './endpoints/comments.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...cloudEndpoints,
   ...assistantEndpoints,
   ...administrationEndpoints,
+  ...billingEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

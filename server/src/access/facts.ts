@@ -104,6 +104,9 @@ export interface TeamTagFacts {
   readonly makerId: string | null;
 }
 
+/** Who pays: the actor themselves, or the team that they are in or not. */
+export type SubscriberFacts = { readonly kind: 'account' } | { readonly kind: 'team'; readonly teamId: string };
+
 /** A thing that is its owner's alone: an import, a session. */
 export interface OwnedFacts {
   readonly id: string;
@@ -124,6 +127,7 @@ export interface FactsByResource {
   readonly theme: ThemeFacts | null;
   readonly team_tag: TeamTagFacts | null;
   readonly slide_template: SlideTemplateFacts | null;
+  readonly subscriber: SubscriberFacts | null;
   readonly owned: OwnedFacts | null;
 }
 export type Resource = keyof FactsByResource;

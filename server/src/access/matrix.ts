@@ -11,6 +11,7 @@ import type {
   OwnedFacts,
   Resource,
   SlideTemplateFacts,
+  SubscriberFacts,
   TeamFacts,
   TeamInvitationFacts,
   TeamMemberFacts,
@@ -227,6 +228,14 @@ function statesOf(resource: Resource, role: DeckRole | null): readonly State[] {
   if (resource === 'team_invitation') {
     return [
       ['there', { teamId: TEAM } satisfies TeamInvitationFacts],
+      ['missing', null],
+    ];
+  }
+  if (resource === 'subscriber') {
+    return [
+      ['own account', { kind: 'account' } satisfies SubscriberFacts],
+      ['the team', { kind: 'team', teamId: TEAM } satisfies SubscriberFacts],
+      ['no team of theirs', { kind: 'team', teamId: 'third' } satisfies SubscriberFacts],
       ['missing', null],
     ];
   }

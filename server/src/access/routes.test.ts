@@ -107,6 +107,7 @@ const OF_TEAMS: ReadonlySet<Resource> = new Set(['team', 'team_member', 'team_in
 
 function factsFor({ url, action }: Route, scene: Scene, asking: Asking): FactsByResource[Resource] {
   const { resource } = RULES[action];
+  if (resource === 'subscriber') return { kind: 'account' };
   // A deck in the trash has no address: another one may have it.
   const addressed = url.includes(':username') && scene.facts?.trashed === true ? null : scene.facts;
   const deck = addressed && { ...addressed, role: asking.role };
@@ -147,9 +148,13 @@ async function ask(route: Route, scene: Scene, asking: Asking): Promise<{ got: s
   return { got: code === 'wrong_credentials' ? 'allowed' : `${statusCode} ${code}`, isDone: false };
 }
 
+/** What is somebody's own, and is there in no scene: whoever may ask hears that. */
+const OF_NO_SCENE = ['/account/payments/:id', '/account/invoices/:id/pdf'];
+
 function expected(route: Route, scene: Scene, asking: Asking): string {
   const decision = can(asking.actor, route.action, factsFor(route, scene, asking) as never);
-  return decision.allow ? 'allowed' : `${decision.status} ${decision.code}`;
+  if (decision.allow) return OF_NO_SCENE.includes(route.url) ? '404 not_found' : 'allowed';
+  return `${decision.status} ${decision.code}`;
 }
 
 /** Open to all who name something that is there, which no scene has: a picture of a person, a word of a mail. */

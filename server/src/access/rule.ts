@@ -107,6 +107,21 @@ export function ofTeamInPerson(effect: Effect, least: TeamRole): Rule<'team'> {
   return { ...rule, decide: (actor, team) => (actor.kind === 'token' ? BY_TOKEN : rule.decide(actor, team)) };
 }
 
+/** Their own in person; a team's for its owner and its admins. */
+export function ofSubscriber(effect: Effect): Rule<'subscriber'> {
+  const own = inPerson(effect);
+  const ofItsTeam = ofTeamInPerson(effect, 'admin');
+  return {
+    resource: 'subscriber',
+    effect,
+    decide(actor, subscriber) {
+      const decision = own.decide(actor, null);
+      if (!decision.allow || subscriber?.kind === 'account') return decision;
+      return ofItsTeam.decide(actor, subscriber && { id: subscriber.teamId });
+    },
+  };
+}
+
 /** For who manages the team that a member is in. The owner stays as they are, and nobody does it to themselves. */
 export function onTeamMember(effect: Effect): Rule<'team_member'> {
   const manages = ofTeam(effect, 'admin');

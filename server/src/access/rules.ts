@@ -12,6 +12,7 @@ import {
   onComment,
   onDeck,
   onExport,
+  ofSubscriber,
   ofTeam,
   ofTeamInPerson,
   onTeamInvitation,
@@ -106,6 +107,11 @@ export const RULES = {
   // Each request counts for the person, whoever asks in their place.
   'assistant.view': account('read'),
   'assistant.ask': account('write'),
+  // What is paid for, and by which card.
+  'billing.view': ofSubscriber('read'),
+  'billing.change': ofSubscriber('write'),
+  // The payments' provider, which signs what it says.
+  'billing.hear': anyone('write'),
   'user.lookup': anyone('read'),
   'user.view': anyone('read'),
   'user.list_decks': anyone('read'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planPriceSchema } from '../billing.ts';
 import { endpoint } from '../endpoint.ts';
 import { planSchema } from '../entities.ts';
 import { accountTypeSchema } from '../values.ts';
@@ -15,6 +16,10 @@ export const pricingEndpoints = {
       /** Of new accounts. */
       default_plan: accountTypeSchema,
       plans: z.array(planSchema),
+      /** What they cost; empty where nothing is charged. */
+      prices: z.array(planPriceSchema),
+      /** Days that cost nothing, once. */
+      trial_days: z.number().int(),
     }),
   }),
 } as const;

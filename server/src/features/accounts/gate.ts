@@ -9,6 +9,7 @@ import type {
   InvitationFacts,
   MediaFacts,
   SlideTemplateFacts,
+  SubscriberFacts,
   TeamFacts,
   TeamInvitationFacts,
   TeamMemberFacts,
@@ -52,6 +53,7 @@ export interface GateSources {
   readonly themeFacts: (request: FastifyRequest) => Promise<ThemeFacts | null>;
   readonly slideTemplateFacts: (request: FastifyRequest) => Promise<SlideTemplateFacts | null>;
   readonly teamFacts: (request: FastifyRequest, actor: Actor) => Promise<TeamFacts | null>;
+  readonly subscriberFacts: (request: FastifyRequest, actor: Actor) => SubscriberFacts | null;
 }
 
 export function createGate(sources: GateSources) {
@@ -71,6 +73,7 @@ export function createGate(sources: GateSources) {
       slide_template: sources.slideTemplateFacts,
       team_member: sources.teamMemberFacts,
       team_invitation: sources.teamInvitationFacts,
+      subscriber: async (request, actor) => sources.subscriberFacts(request, actor),
       async owned(request, _actor, action) {
         const { id } = request.params as { id?: string };
         if (id === undefined) return null;

@@ -89,6 +89,7 @@ export function register(context: AppContext): void {
       teamMemberFacts: (request) => services.teamMembers.factsOfRequest(request),
       teamInvitationFacts: (request) => services.teamInvitations.factsOfRequest(request),
       teamFacts: (request, actor) => services.teams.factsOfRequest(request, actor),
+      subscriberFacts: (request, actor) => services.billing.factsOfRequest(request, actor),
       invitationFacts: (request) => services.invitations.factsOfRequest(request),
     }),
   );

@@ -6,6 +6,7 @@ import type { ZipEntry } from '../../platform/zip.ts';
 import { exportedAccount } from '../accounts/service.ts';
 import { exportedTalks } from '../audience/service.ts';
 import { exportedLog } from '../audit/service.ts';
+import { exportedPayments } from '../billing/service.ts';
 import { exportedCloud } from '../cloud/service.ts';
 import { exportedIdentities } from '../team-sign-in/service.ts';
 import { type ExportedDeck, exportedDeck, exportedDecks, exportedTags } from '../decks/service.ts';
@@ -24,7 +25,7 @@ const DECK_BYTES = 200_000;
 const README = `This is everything of your account, as of the day of this file.
 
 account.json     who you are here: name, addresses, settings, usernames, browsers, API tokens (without themselves), tags,
-                 services that exports are saved to (without what opens them), who you are to your team's sign-in provider
+                 services that exports are saved to (without what opens them), what you paid, who you are to your team's sign-in provider
 picture.webp     your picture, where you have one
 decks/           a folder a deck, those in the trash too:
   deck.html      the slides, hidden ones and speaker notes with them, to be looked at in a browser
@@ -78,6 +79,7 @@ export class ExportContents {
       ...account,
       tags: await exportedTags(db, userId),
       cloud: await exportedCloud(db, userId),
+      payments: await exportedPayments(db, userId),
       team_identities: await exportedIdentities(db, userId),
     });
     const picture = await exportedPicture(db, userId);

@@ -46,6 +46,7 @@ export function register(context: AppContext): void {
     media: () => services.media,
     kudos: () => services.kudos,
     cloud: () => services.cloud,
+    billing: () => services.billing,
     imports: () => services.imports,
     dropFiles,
     accessChanged: (deckId) => services.collaboration.accessChanged(deckId),

@@ -27,6 +27,7 @@ export interface RemovalDeps {
   };
   readonly teams: () => { depart(tx: Tx, userId: string): Promise<(() => void | Promise<void>) | null> };
   readonly cloud: () => { leave(tx: Tx, userId: string): Promise<void> };
+  readonly billing: () => { leave(tx: Tx, userId: string): Promise<void> };
   readonly kudos: () => { forget(tx: Tx, userId: string): Promise<void> };
   readonly imports: () => { forgetFile(storageKey: string): Promise<void> };
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
@@ -96,7 +97,7 @@ export class Removal {
     username: string,
     before: BeforeRemoval,
   ): Promise<readonly (() => Promise<void>)[] | null> {
-    const { accounts, cloud, decks, media, kudos, mailDeleted, teams } = this.#deps;
+    const { accounts, billing, cloud, decks, media, kudos, mailDeleted, teams } = this.#deps;
     // Of two administrators who go at the same moment one waits for the other.
     await accounts().alone(tx);
     const account = await lockAccount(tx, userId);
@@ -112,6 +113,7 @@ export class Removal {
     const files = await media().leave(tx, userId);
     await kudos().forget(tx, userId);
     await cloud().leave(tx, userId);
+    await billing().leave(tx, userId);
     await deleteAccount(tx, userId);
     await mailDeleted(tx, { ...account, decks: destroyed.count });
     return [

@@ -27,7 +27,7 @@ describe('GET /api/v1/plans', () => {
       STRIPE_SECRET_KEY: 'a',
       STRIPE_PUBLISHABLE_KEY: 'b',
       STRIPE_WEBHOOK_SECRET: 'c',
-      STRIPE_PRICES: '{}',
+      STRIPE_PRICES: '{"pro":{"monthly":"price"}}',
     };
     for (const [environment, text] of [
       [{ ROSTRUM_DEFAULT_PLAN: 'default' }, `Private decks need a paid plan. ${hint}`],

@@ -39,6 +39,8 @@ export function register(context: AppContext): void {
     async mailMade(tx, userId, byUserId) {
       await jobs.enqueue(accountMadeMailJob, { userId, byUserId }, { tx });
     },
+    membersChanged: (tx, teamId) => services.billing.membersChanged(tx, teamId),
+    teamEnds: (tx, teamId, ownerId) => services.billing.teamEnds(tx, teamId, ownerId),
     countMail: (tx, teamId, byUserId) => invitations.countMails(tx, teamId, byUserId, 1),
   });
   const teams = new TeamsService({
@@ -46,6 +48,8 @@ export function register(context: AppContext): void {
     clock,
     admit: (tx, teamId, userId, role) => members.admit(tx, teamId, userId, role),
     isPaidFor: config.billing.kind !== 'none',
+    teamMade: (tx, teamId, userId, plan) => services.billing.teamMade(tx, teamId, userId, plan),
+    costOf: (teamId) => services.billing.costOfTeam(teamId),
     decks: () => services.decks,
     themesOf: (teamId) => services.themes.ofTeam(teamId),
     roomOf: (teamId) => services.media.usageOfTeam(teamId),

@@ -51,6 +51,10 @@ export interface MembersDeps {
   };
   /** Tells somebody, in the transaction, that an account was made for them. */
   readonly mailMade: (tx: Tx, userId: string, byUserId: string) => Promise<void>;
+  /** Who can come in changed, in the transaction: so many are paid for. */
+  readonly membersChanged: (tx: Tx, teamId: string) => Promise<void>;
+  /** The last one goes, who owned it. */
+  readonly teamEnds: (tx: Tx, teamId: string, ownerId: string) => Promise<void>;
   /** Counts a mail that lets somebody in. Throws `rate_limited`. */
   readonly countMail: (tx: Tx, teamId: string, byUserId: string) => Promise<void>;
 }
@@ -113,7 +117,8 @@ export class TeamMembers {
 
   /** Takes an account into a team, in the caller's transaction. Throws `forbidden` for who is in one, `not_found` without the team. */
   async admit(tx: Tx, teamId: string, userId: string, role: GivenRole): Promise<void> {
-    if ((await lockTeam(tx, teamId)) === null) throw new AppError('not_found');
+    const team = await lockTeam(tx, teamId);
+    if (team === null) throw new AppError('not_found');
     const account = await lockMember(tx, userId);
     if (account === null) throw new AppError('not_found');
     if (account.teamId === teamId) throw new AppError('forbidden', 'You are in this team already.');
@@ -122,10 +127,11 @@ export class TeamMembers {
     await updateMember(tx, userId, {
       teamId,
       teamRole: role,
-      accountType: 'enterprise',
+      accountType: team.accountType,
       planOutsideTeam: account.accountType,
       teamJoinedAt: this.#deps.clock.now(),
     });
+    await this.#deps.membersChanged(tx, teamId);
     await this.#deps.signIn().hold(tx, teamId, userId);
   }
 
@@ -157,6 +163,7 @@ export class TeamMembers {
       if (member.deactivatedAt !== null) return;
       await updateMember(tx, userId, { deactivatedAt: this.#deps.clock.now() });
       await endSessions(tx, userId);
+      await this.#deps.membersChanged(tx, teamId);
       await this.#record(tx, actor, teamId, 'member.deactivated', userId);
     });
     this.#deps.standingChanged(userId);
@@ -167,6 +174,7 @@ export class TeamMembers {
     await this.#change(actor, userId, 'member.reactivate', async (tx, member, teamId) => {
       if (member.deactivatedAt === null) return;
       await updateMember(tx, userId, { deactivatedAt: null });
+      await this.#deps.membersChanged(tx, teamId);
       await this.#record(tx, actor, teamId, 'member.reactivated', userId);
     });
     return this.show(actor, userId);
@@ -223,6 +231,7 @@ export class TeamMembers {
     if ((await countTeam(tx, teamId)).members > 1)
       throw new AppError('forbidden', 'You own a team that others are in. Hand it over to one of them first.');
     await updateMember(tx, userId, this.#outside(member));
+    await this.#deps.teamEnds(tx, teamId, userId);
     await this.#deps.inheritMedia(tx, teamId, userId);
     await deleteTeam(tx, teamId);
     return () => this.#deps.standingChanged(userId);
@@ -239,6 +248,7 @@ export class TeamMembers {
     await dropDeckRoles(tx, teamId, userId);
     await this.#deps.signIn().letGo(tx, teamId, userId);
     await updateMember(tx, userId, this.#outside(member));
+    await this.#deps.membersChanged(tx, teamId);
     return async () => {
       standingChanged(userId);
       await done();

@@ -9,6 +9,8 @@ export function presentWholeTeam(
   team: TeamRow,
   counted: Awaited<ReturnType<typeof countTeam>> & {
     readonly room: { readonly bytes: number; readonly limit: number };
+    /** null: nothing is charged for it. */
+    readonly cost: { readonly perUser: number; readonly period: Team['account_billing_period'] } | null;
   },
   themes: Team['themes'],
   actor: Actor,
@@ -20,9 +22,8 @@ export function presentWholeTeam(
     default_theme_id: team.defaultThemeId,
     themes,
     email_domains: may(actor, 'team.update', { id: team.id }) ? [...team.emailDomains] : [],
-    account_billing_period: team.accountBillingPeriod,
-    // Nothing is charged here.
-    account_cost_per_user: 0,
+    account_billing_period: counted.cost?.period ?? team.accountBillingPeriod,
+    account_cost_per_user: counted.cost?.perUser ?? 0,
     member_count: counted.members,
     deck_count: counted.decks,
     public_deck_count: counted.publicDecks,

@@ -1,6 +1,6 @@
 import { MESSAGES, type Team } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Account, type Actor, accountOf } from '../../access/actor.ts';
+import { type Account, type AccountType, type Actor, accountOf } from '../../access/actor.ts';
 import type { TeamFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -52,6 +52,9 @@ export interface TeamsDeps {
   readonly admit: (tx: Tx, teamId: string, userId: string, role: 'member') => Promise<void>;
   /** Whether teams come with a plan that is paid for. */
   readonly isPaidFor: boolean;
+  /** Who pays for it, where plans are paid for; what its owner has outside it. */
+  readonly teamMade: (tx: Tx, teamId: string, userId: string, planBefore: AccountType) => Promise<AccountType>;
+  readonly costOf: (teamId: string) => Promise<Parameters<typeof presentWholeTeam>[1]['cost']>;
   readonly decks: () => { closePublic(tx: Tx, teamId: string, userId: string): Promise<() => void> };
   readonly themesOf: (teamId: string) => Promise<Team['themes']>;
   /** Bytes that its library and its members' own take, and how many there is room for. */
@@ -115,7 +118,7 @@ export class TeamsService {
     const team = await findTeam(db, teamId);
     if (team === null) throw new AppError('not_found');
     const room = await this.#deps.roomOf(teamId);
-    const counted = { ...(await countTeam(db, teamId)), room };
+    const counted = { ...(await countTeam(db, teamId)), room, cost: await this.#deps.costOf(teamId) };
     return presentWholeTeam(team, counted, await this.#deps.themesOf(teamId), actor);
   }
 
@@ -143,7 +146,7 @@ export class TeamsService {
         teamId: id,
         teamRole: 'owner',
         accountType: 'enterprise',
-        planOutsideTeam: present.accountType,
+        planOutsideTeam: await this.#deps.teamMade(tx, id, account.userId, present.accountType),
         teamJoinedAt: this.#deps.clock.now(),
       });
       await recordInTeam(tx, { teamId: id, userId: account.userId, event: 'team.created' });

@@ -82,7 +82,7 @@ describe('a team that somebody creates', () => {
       STRIPE_SECRET_KEY: 'a',
       STRIPE_PUBLISHABLE_KEY: 'b',
       STRIPE_WEBHOOK_SECRET: 'c',
-      STRIPE_PRICES: 'd',
+      STRIPE_PRICES: '{"pro":{"monthly":"price"}}',
     };
     const paid = await startTestApp({ work: false, environment: stripe });
     try {

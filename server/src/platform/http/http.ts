@@ -252,7 +252,8 @@ function createServer(options: HttpOptions): FastifyInstance {
 
 /** `/api/v1/decks.json` is `/api/v1/decks`; documents that are JSON by themselves keep their name. */
 export function withoutJsonSuffix(address: string): string {
-  if (!/^\/(api\/v1|users|teams)[/.]/.test(address) || address.startsWith('/api/v1/openapi.json')) return address;
+  if (!/^\/(api\/v1|users|teams|account|subscriptions)[/.]/.test(address) || address.startsWith('/api/v1/openapi.json'))
+    return address;
   return address.replace(/\.json(?=\?|$)/, '');
 }
 
@@ -358,12 +359,20 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
           reply,
         }),
     });
-  if (route.ignoresBody !== true) {
+  const { ignoresBody, readsBytes } = route;
+  if (ignoresBody !== true && readsBytes === undefined) {
     declare(server);
     return;
   }
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
+    if (readsBytes !== undefined) {
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: readsBytes }, (_request, body, done) => {
+        done(null, body);
+      });
+      declare(scope);
+      return;
+    }
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
       done(null);

@@ -114,6 +114,8 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
   readonly addressIsEnough?: true;
   /** Whatever is sent along, as whatever type, is left unread. */
   readonly ignoresBody?: true;
+  /** Whatever is sent along comes as its bytes, so many at most: for what is signed. */
+  readonly readsBytes?: number;
   /** Who may hold the answer in a frame, a refusal as well: sources of `frame-ancestors`. Absent: our own pages. */
   readonly framed?: (actor: TActor) => readonly string[];
   /**

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './administration.ts';
 export * from './announcements.ts';
 export * from './audience.ts';
+export * from './billing.ts';
 export * from './cloud.ts';
 export * from './decks.ts';
 export * from './documents.ts';

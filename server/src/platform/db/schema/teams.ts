@@ -26,6 +26,8 @@ export const teams = pgTable('teams', {
   /** Whoever has a confirmed address of one of these hosts may come in. */
   emailDomains: jsonb('email_domains').$type<readonly string[]>().notNull().default([]),
   accountBillingPeriod: key('account_billing_period').$type<'yearly' | 'monthly'>().notNull().default('yearly'),
+  /** What its members have: falls once nobody pays for it any more. */
+  accountType: text('account_type').$type<'default' | 'lite' | 'pro' | 'enterprise'>().notNull().default('enterprise'),
   /** Has a plan that is not paid for here. */
   manuallyUpgraded: boolean('manually_upgraded').notNull().default(false),
   createdAt: createdAt(),
