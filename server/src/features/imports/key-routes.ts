@@ -35,17 +35,30 @@ export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, uses,
   http.endpoint(endpoints.importByKey, {
     action: ENDPOINT_ACTIONS.importByKey,
     addressIsEnough: true,
-    async handler({ query, request, reply }) {
+    async handler({ query, request, reply, whole }) {
       // Pages of other hosts may read the answer, and a refusal as well. Whoever is signed in here does not count.
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
       const userId = keys.personOf(query.key);
-      const actor = userId === null ? null : await accounts().findActor(userId);
-      if (actor === null) throw new AppError('unauthenticated', NO_KEY);
-      authorize(actor, 'import.create', null);
+      const actor = await actorOf(userId);
       const wait = await uses.take({ subject: `imports by key of ${actor.userId}`, ...MOST_SENT });
       if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
       const forget = (storageKey: string) => imports.forgetFile(storageKey);
-      return imports.create(actor, await takeFile(request, storage, forget));
+      const file = await takeFile(request, storage, forget);
+      try {
+        await whole();
+        return await imports.create(await actorOf(userId), file);
+      } catch (error) {
+        await forget(file.storageKey);
+        throw error;
+      }
     },
   });
+
+  /** Whom a key lets send decks. Throws `unauthenticated` and `forbidden`. */
+  async function actorOf(userId: string | null) {
+    const actor = userId === null ? null : await accounts().findActor(userId);
+    if (actor === null) throw new AppError('unauthenticated', NO_KEY);
+    authorize(actor, 'import.create', null);
+    return actor;
+  }
 }

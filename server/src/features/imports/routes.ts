@@ -26,12 +26,17 @@ export interface ImportRouteDeps {
 export function registerImportRoutes(http: AppHttp, { imports, uploads, held, pages, storage }: ImportRouteDeps): void {
   http.endpoint(endpoints.importCreate, {
     action: ENDPOINT_ACTIONS.importCreate,
-    async handler({ actor, query, request }) {
+    async handler({ actor: sender, query, request, whole }) {
       const forget = (storageKey: string) => imports.forgetFile(storageKey);
-      if (query.deck_id !== undefined) await held.checkTarget(actor, query.deck_id);
+      if (query.deck_id !== undefined) await held.checkTarget(sender, query.deck_id);
       pages.check(query.pdf_as);
       const file = await takeFile(request, storage, forget);
-      return imports.create(actor, file, { targetDeckId: query.deck_id, pdfAs: query.pdf_as });
+      try {
+        return await imports.create(await whole(), file, { targetDeckId: query.deck_id, pdfAs: query.pdf_as });
+      } catch (error) {
+        await forget(file.storageKey);
+        throw error;
+      }
     },
   });
   http.endpoint(endpoints.importMarkdown, {
@@ -56,8 +61,9 @@ export function registerImportRoutes(http: AppHttp, { imports, uploads, held, pa
     action: ENDPOINT_ACTIONS.importPart,
     // A large file is many of them: how much may be on its way at once is bounded by itself.
     rateClass: 'write',
-    async handler({ params, query, request }) {
+    async handler({ params, query, request, whole }) {
       const bytes = await takePart(request, PART_BYTES);
+      await whole();
       return uploads.take(params.id, { part: params.part, crc32: query.crc32, bytes });
     },
   });

@@ -36,10 +36,10 @@ export function registerMediaRoutes(http: AppHttp, { media, films, replacing, st
       action: ENDPOINT_ACTIONS[name],
       // What a picture, a film and a sound may have is asked once it is known what came; what is cut off here is too large for all.
       fileLimit: LIMITS.videoBytes + 1,
-      async handler({ actor, query, request, reply }) {
+      async handler({ actor: sender, query, request, reply, whole }) {
         const part = await request.file();
         if (part === undefined) throw new AppError('invalid', undefined, { file: 'Required' });
-        const { userId, teamId } = requireAccount(actor);
+        const { userId, teamId } = requireAccount(sender);
         const upload = {
           ownerId: userId,
           teamId: isOfTeam ? teamId : null,
@@ -48,9 +48,16 @@ export function registerMediaRoutes(http: AppHttp, { media, films, replacing, st
         };
         if (query.for === 'font') {
           const bytes = await receiveFont(part.file);
+          const actor = sameLibrary(await whole(), upload);
           return { ...(await createFont(media, { ...upload, bytes }, actor)), converted: true };
         }
         const file = await receiveFile(part.file, part.mimetype);
+        const actor = await whole()
+          .then((now) => sameLibrary(now, upload))
+          .catch(async (error: unknown) => {
+            if (file.kind !== 'picture') await file.dispose();
+            throw error;
+          });
         if (file.kind === 'picture')
           return { ...(await media.createMedia({ ...upload, bytes: file.bytes }, actor)), converted: true };
         const signal = AbortSignal.any([goneSignal(reply), stopping]);
@@ -173,4 +180,12 @@ async function sendMedia(
   const length = range === null ? row.bytes : range.end - range.start + 1;
   reply.header('content-length', length);
   return reply.send(await storage.read(row.sha256, range ?? undefined));
+}
+
+/** Who has gone to another team, or come in as somebody else, while their file was on its way brings it nowhere. */
+function sameLibrary(actor: Actor, upload: { readonly ownerId: string; readonly teamId: string | null }): Actor {
+  const { userId, teamId } = requireAccount(actor);
+  if (userId !== upload.ownerId || (upload.teamId !== null && upload.teamId !== teamId))
+    throw new AppError('not_found');
+  return actor;
 }

@@ -20,10 +20,11 @@ export function registerProfileRoutes(http: AppHttp, profiles: ProfilesService):
   http.endpoint(endpoints.avatarUpload, {
     action: ENDPOINT_ACTIONS.avatarUpload,
     fileLimit: LIMITS.avatarBytes,
-    async handler({ actor, request }) {
+    async handler({ request, whole }) {
       const part = await request.file();
       if (part === undefined) throw invalidField('file', MESSAGES.required);
-      return { thumbnail_url: await profiles.setAvatar(requireAccount(actor).userId, await part.toBuffer()) };
+      const picture = await part.toBuffer();
+      return { thumbnail_url: await profiles.setAvatar(requireAccount(await whole()).userId, picture) };
     },
   });
 

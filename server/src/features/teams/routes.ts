@@ -37,10 +37,11 @@ export function registerTeamRoutes(http: AppHttp, teams: TeamsService): void {
   http.endpoint(endpoints.teamLogoUpload, {
     action: ENDPOINT_ACTIONS.teamLogoUpload,
     fileLimit: LIMITS.avatarBytes,
-    async handler({ actor, request }) {
+    async handler({ request, whole }) {
       const part = await request.file();
       if (part === undefined) throw invalidField('file', MESSAGES.required);
-      return { logo_url: await teams.setLogo(actor, await part.toBuffer()) };
+      const picture = await part.toBuffer();
+      return { logo_url: await teams.setLogo(await whole(), picture) };
     },
   });
 

@@ -40,6 +40,12 @@ export function registerPath<TActor, TAction extends string>(
     return true;
   };
 
+  /** The same of a file, whose bytes the handler reads itself. */
+  const whole = async (one: Declared<TActor, TAction>, request: FastifyRequest): Promise<TActor> => {
+    if (await identifiedLate(request)) await authorize(one, request);
+    return request.actor as TActor;
+  };
+
   for (const one of declared) {
     if (one.endpoint.method === 'POST') continue;
     server.route({
@@ -48,7 +54,7 @@ export function registerPath<TActor, TAction extends string>(
       async preHandler(request) {
         if (await identifiedLate(request)) await authorize(one, request);
       },
-      handler: (request, reply) => answer(one, request, reply),
+      handler: (request, reply) => answer(one, request, reply, () => whole(one, request)),
     });
   }
 
@@ -91,7 +97,10 @@ export function registerPath<TActor, TAction extends string>(
       if (rateClass !== 'write') await count(request, rateClass);
       await authorize(one, request);
     },
-    handler: (request, reply) => answer(chosen(request), request, reply),
+    async handler(request, reply) {
+      const one = chosen(request);
+      return answer(one, request, reply, () => whole(one, request));
+    },
   });
 }
 
@@ -137,17 +146,24 @@ async function answer<TActor, TAction extends string>(
   one: Declared<TActor, TAction>,
   request: FastifyRequest,
   reply: FastifyReply,
+  whole: () => Promise<TActor>,
 ): Promise<FastifyReply> {
   const { endpoint, route } = one;
   if (endpoint.upload === true) guardFiles(request, route.fileLimit);
   const asForm = route.form !== undefined && isForm(request) && wantsDocument(request);
   try {
+    let isAsked = endpoint.upload !== true;
     const result = await route.handler({
       ...partsOf(endpoint, request),
       actor: request.actor as TActor,
       request,
       reply,
+      whole() {
+        isAsked = true;
+        return whole();
+      },
     });
+    if (!isAsked) throw new Error(`${endpoint.path} takes a file without asking who sends it once it is whole.`);
     if (reply.sent || result === reply) return reply;
     if (asForm) return reply.redirect(ownPath(route.form.done(result, request)), 303);
     if (endpoint.response === undefined) return reply.code(statusOf(endpoint)).send();

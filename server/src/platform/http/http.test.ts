@@ -675,7 +675,11 @@ describe('uploads', () => {
         http.endpoint(upload, {
           action: 'thing.write',
           fileLimit: 1000,
-          handler: async ({ request }) => ({ bytes: (await (await request.file())?.toBuffer())?.length ?? 0 }),
+          async handler({ request, whole }) {
+            const bytes = (await (await request.file())?.toBuffer())?.length ?? 0;
+            await whole();
+            return { bytes };
+          },
         }),
     });
     const send = (bytes: number) =>
@@ -708,6 +712,26 @@ describe('uploads', () => {
     }
     const description = (await server.inject('/api/v1/openapi.json')).json();
     expect(Object.keys(description.paths['/api/v1/files'].post.requestBody.content)).toEqual(['multipart/form-data']);
+  });
+
+  it('are refused by a route that does not ask who sends them once they are whole', async () => {
+    const upload = endpoint({ method: 'POST', path: '/api/v1/files', summary: 'Upload', upload: true });
+    const { server } = await start({
+      before: (http) =>
+        http.endpoint(upload, {
+          action: 'thing.write',
+          async handler({ request }) {
+            await (await request.file())?.toBuffer();
+          },
+        }),
+    });
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/v1/files',
+      headers: { ...proof, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\na\r\n--x--\r\n',
+    });
+    expect(answer.statusCode).toBe(500);
   });
 
   it('that their sender leaves are no failure of ours, but a full disk is', async () => {

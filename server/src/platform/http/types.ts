@@ -74,6 +74,11 @@ export interface EndpointCall<E, TActor> {
   readonly actor: TActor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /**
+   * Of an upload, once the file is read and before anything is done with it: who sends it, and whether they may, is found out again
+   * where it took its time. Throws as the gate does.
+   */
+  readonly whole: () => Promise<TActor>;
 }
 
 export interface EndpointRoute<E, TActor, TAction extends string> {
