@@ -94,3 +94,47 @@ test('a theme is made, tried, mended and saved, its deck follows, and falls back
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect.poll(() => ground(view.locator('.reveal').first())).toBe('rgb(255, 255, 255)');
 });
+
+test('a theme that was saved in another window meanwhile asks whose changes count', async ({ page, context }) => {
+  await signUp(page);
+  await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: `two-windows-${String(process.pid)}` } });
+  const { id } = await callApi<{ id: string }>(page, 'POST', '/api/v1/themes', {
+    theme: { name: 'Harbour', of_team: true },
+  });
+  const other = await context.newPage();
+  for (const each of [page, other]) await each.goto(`/themes/${id}/edit`);
+  await scriptsRun(other);
+  const footer = (of: Page) => of.getByRole('textbox', { name: 'Words', exact: true });
+  const stateOf = (of: Page) => of.getByRole('status', { name: 'Saved state' });
+  const question = page.getByRole('alertdialog', { name: 'Saved elsewhere meanwhile' });
+  const saveThere = async (words: string): Promise<void> => {
+    await other.reload();
+    await scriptsRun(other);
+    await footer(other).fill(words);
+    await other.keyboard.press('ControlOrMeta+S');
+    await expect(stateOf(other)).toHaveText('Saved');
+  };
+
+  await saveThere('Theirs');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(question).toBeVisible();
+  expect(await violationsBesideSlides(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('whose.png') });
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(stateOf(page)).toHaveText('Saved');
+  await expect(footer(page)).toHaveValue('Theirs');
+  const saved = await callApi<{ name: string; footer: string }>(page, 'GET', `/api/v1/themes/${id}`);
+  expect([saved.name, saved.footer]).toEqual(['Mine', 'Theirs']);
+
+  await saveThere('Theirs again');
+  await footer(page).fill('Mine again');
+  await page.keyboard.press('ControlOrMeta+S');
+  await question.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(footer(page)).toHaveValue('Theirs again');
+  await expect(stateOf(page)).toHaveText('Saved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(footer(page)).toHaveValue('Mine again');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(stateOf(page)).toHaveText('Saved');
+});

@@ -88,6 +88,39 @@ export function ConfirmDialog({ title, text, action, isOpen, onCancel, onConfirm
   );
 }
 
+interface ChoiceDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  /** What takes something away, and what does not. */
+  readonly drop: { readonly label: string; readonly run: () => void };
+  readonly keep: { readonly label: string; readonly run: () => void };
+}
+
+/** Asks which of two ways it goes on, or to leave it as it is. */
+export function ChoiceDialog({ title, text, isOpen, onCancel, drop, keep }: ChoiceDialogProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onCancel()} isDismissable className="ui-scrim">
+      <Modal className="ui-modal" style={{ maxWidth: 420 }}>
+        <AriaDialog role="alertdialog" className="ui-dialog ui-ask">
+          <Heading slot="title">{title}</Heading>
+          <p>{text}</p>
+          <div className="ui-ask-do">
+            <Button onPress={onCancel}>{messages.common.cancel}</Button>
+            <Button kind="danger" onPress={drop.run}>
+              {drop.label}
+            </Button>
+            <Button kind="primary" autoFocus onPress={keep.run}>
+              {keep.label}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
 interface UnsavedDialogProps {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
@@ -99,22 +132,13 @@ interface UnsavedDialogProps {
 export function UnsavedDialog({ isOpen, onCancel, onDiscard, onSave }: UnsavedDialogProps) {
   const words = messages.common;
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onCancel()} isDismissable className="ui-scrim">
-      <Modal className="ui-modal" style={{ maxWidth: 420 }}>
-        <AriaDialog role="alertdialog" className="ui-dialog ui-ask">
-          <Heading slot="title">{words.unsavedTitle}</Heading>
-          <p>{words.unsavedText}</p>
-          <div className="ui-ask-do">
-            <Button onPress={onCancel}>{words.cancel}</Button>
-            <Button kind="danger" onPress={onDiscard}>
-              {words.discard}
-            </Button>
-            <Button kind="primary" autoFocus onPress={onSave}>
-              {words.saveChanges}
-            </Button>
-          </div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <ChoiceDialog
+      title={words.unsavedTitle}
+      text={words.unsavedText}
+      isOpen={isOpen}
+      onCancel={onCancel}
+      drop={{ label: words.discard, run: onDiscard }}
+      keep={{ label: words.saveChanges, run: onSave }}
+    />
   );
 }

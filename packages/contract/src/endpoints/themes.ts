@@ -43,9 +43,11 @@ export const themesEndpoints = {
   themeUpdate: endpoint({
     method: 'PUT',
     path: '/api/v1/themes/:id',
-    summary: 'Change a theme, and with it how all decks look that use it; absent fields stay',
+    summary:
+      'Change a theme, and with it how all decks look that use it; absent fields stay. With a `version` that is no longer its own: 409',
     params: byId,
-    body: z.object({ theme: themeFieldsSchema.partial() }),
+    /** `version`: of the theme that these are changes of. */
+    body: z.object({ theme: themeFieldsSchema.extend({ version: z.number().int() }).partial() }),
     response: themeSchema,
   }),
   themeDelete: endpoint({

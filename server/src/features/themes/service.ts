@@ -174,12 +174,17 @@ export class ThemesService {
     });
   }
 
-  /** Absent fields stay. Its decks follow: whoever asks for one of them gets it in the new look from now on. */
-  async update(actor: Actor, id: string, fields: ThemeFields): Promise<Theme> {
+  /** Absent fields stay. Throws `conflict` for a version that it is no longer of. Its decks follow: whoever asks for one of them gets it in the new look from now on. */
+  async update(
+    actor: Actor,
+    id: string,
+    { version, ...fields }: ThemeFields & { readonly version?: number | undefined },
+  ): Promise<Theme> {
     const { compile, db, outdate, spread } = this.#deps;
     const { userId } = requireAccount(actor);
     const before = await findTheme(db, id);
     if (before === null) throw new AppError('not_found');
+    requireVersion(before, version);
     const cssKind = fields.css_kind ?? before.cssKind;
     const css = fields.css ?? before.css;
     // Before the transaction: it takes seconds.
@@ -202,6 +207,7 @@ export class ThemesService {
     await this.#alone(async (tx) => {
       const present = await lockTheme(tx, id);
       if (present === null) throw new AppError('not_found');
+      requireVersion(present, version);
       const look = { ...changedLook(present.look, fields), ...files, ...(output !== null && { css: output }) };
       await linkFiles(this.#deps.media(), tx, { id, owner, look });
       await updateTheme(tx, id, {
@@ -327,6 +333,15 @@ export class ThemesService {
       },
     }));
   }
+}
+
+/** Nobody writes over what they have not seen. */
+function requireVersion(theme: ThemeRow, version: number | undefined): void {
+  if (version !== undefined && version !== theme.version)
+    throw new AppError(
+      'conflict',
+      'Somebody changed this theme in the meantime. Look at it as it is now, and try again.',
+    );
 }
 
 const ownerOf = ({ userId, teamId }: ThemeRow): ThemeOwner => (teamId === null ? { userId: userId ?? '' } : { teamId });

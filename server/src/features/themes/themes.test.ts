@@ -64,6 +64,23 @@ describe('a theme', () => {
     expect(await refused(client.call('themeShow', { params }))).toBe('not_found');
   });
 
+  it('is changed by who has seen it as it is, where they say as what they saw it', async () => {
+    const { client } = await signUp();
+    const made = await create(client);
+    const change = (theme: object) => client.call('themeUpdate', { params: { id: made.id }, body: { theme } });
+    const first = await change({ footer: 'One', version: made.version });
+    expect(first).toMatchObject({ footer: 'One', version: 2 });
+    await expect(change({ footer: 'Two', version: made.version })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Somebody changed this theme in the meantime'),
+    });
+    expect((await change({ footer: 'Two', version: first.version })).footer).toBe('Two');
+    expect((await change({ footer: 'Three' })).version).toBe(4);
+    const at = { version: 4 };
+    const both = await Promise.allSettled([change({ name: 'A', ...at }), change({ name: 'B', ...at })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('holds only what there is', async () => {
     const { client } = await signUp();
     const wrong: readonly (readonly [string, object])[] = [

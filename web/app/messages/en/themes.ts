@@ -74,6 +74,12 @@ export const themes = {
     redo: 'Redo',
     saveFailed: 'Failed to save.',
     needsName: 'A theme needs a name.',
+    conflict: {
+      title: 'Saved elsewhere meanwhile',
+      text: 'Somebody, or you in another window, saved this theme while you changed it here. Your changes can go on top of that, or you take it as it is there; Undo brings yours back.',
+      theirs: 'Take theirs',
+      mine: 'Keep mine',
+    },
     name: 'Name',
     facts: (ofTeam: boolean, decks: number) =>
       `${ofTeam ? 'Everybody in the team can use it.' : 'It is yours alone.'} ${

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useModifierKey } from '../../../format/modifier-key.ts';
 import { messages } from '../../../messages/index.ts';
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
+import { ChoiceDialog } from '../../../ui/dialog.tsx';
 import { LeaveQuestion } from '../../navigation/leave-question.tsx';
 import { THEMES_PATH } from '../theme-paths.ts';
 import { colorOfCss } from './color-of-css.ts';
@@ -102,6 +103,14 @@ export function ThemeEditor({
         </div>
         <PreviewPanel look={look} />
       </div>
+      <ChoiceDialog
+        title={words.conflict.title}
+        text={words.conflict.text}
+        isOpen={form.conflict !== null}
+        onCancel={() => form.conflict?.wait()}
+        drop={{ label: words.conflict.theirs, run: () => void form.conflict?.takeTheirs() }}
+        keep={{ label: words.conflict.mine, run: () => void form.conflict?.keepMine() }}
+      />
       <LeaveQuestion isEdited={form.isEdited} save={form.save} />
     </main>
   );

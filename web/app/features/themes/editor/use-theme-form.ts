@@ -25,6 +25,15 @@ export interface ThemeForm {
   readonly redo: () => void;
   /** True: it is saved. */
   readonly save: () => Promise<boolean>;
+  /** Somebody else saved it meanwhile: what becomes of that is the person's to say. null: nobody did. */
+  readonly conflict: {
+    /** Lets go of what was changed here. */
+    readonly takeTheirs: () => Promise<void>;
+    /** Puts what was changed here over theirs, and saves it. */
+    readonly keepMine: () => Promise<void>;
+    /** Leaves all as it is for now. */
+    readonly wait: () => void;
+  } | null;
 }
 
 /** A theme that is edited: its draft, the ways back from it, and how it is saved. */
@@ -33,13 +42,14 @@ export function useThemeForm(theme: Theme): ThemeForm {
   const [history, setHistory] = useState(() => beginHistory(draftOf(theme)));
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isConflicting, setConflicting] = useState(false);
   const [cssProblem, setCssProblem] = useState<string | null>(null);
   const { present: draft, past, future } = history;
   const changes = changesOf(draftOf(saved), draft);
   const isEdited = Object.keys(changes).length > 0;
 
-  const save = async (): Promise<boolean> => {
-    if (!isEdited) return true;
+  /** Sends the changes of a draft to the theme as it was seen last. */
+  const send = async (seen: Theme, sent: Partial<ThemeDraft>): Promise<boolean> => {
     if (isSaving) return false;
     if (draft.name.trim() === '') {
       notify(words.needsName, { tone: 'negative' });
@@ -48,15 +58,20 @@ export function useThemeForm(theme: Theme): ThemeForm {
     setSaving(true);
     setHistory(settled);
     try {
-      const next = await api.call('themeUpdate', { params: { id: theme.id }, body: { theme: changes } });
+      const body = { theme: { ...sent, version: seen.version } };
+      const next = await api.call('themeUpdate', { params: { id: theme.id }, body });
       setSaved(next);
       // What the server tidied (spaces around words) is no edit; what was typed meanwhile is one.
-      setHistory((now) => ({ ...now, present: { ...now.present, ...tidied(now.present, changes, next) } }));
+      setHistory((now) => ({ ...now, present: { ...now.present, ...tidied(now.present, sent, next) } }));
       setFailed(false);
       setCssProblem(null);
       return true;
     } catch (error) {
       setFailed(true);
+      if (isApiError(error) && error.code === 'conflict') {
+        setConflicting(true);
+        return false;
+      }
       const fields = isApiError(error) ? (error.fields ?? {}) : {};
       setCssProblem(fields.css ?? null);
       const [problem] = Object.values(fields);
@@ -65,6 +80,31 @@ export function useThemeForm(theme: Theme): ThemeForm {
     } finally {
       setSaving(false);
     }
+  };
+  const save = async (): Promise<boolean> => (isEdited ? send(saved, changes) : true);
+  /** As it is now, or null where that cannot be had. */
+  const fetchTheirs = (): Promise<Theme | null> => {
+    setConflicting(false);
+    return api.call('themeShow', { params: { id: theme.id } }).catch((error: unknown) => {
+      reportFailure(error);
+      return null;
+    });
+  };
+  const takeTheirs = async (): Promise<void> => {
+    const theirs = await fetchTheirs();
+    if (theirs === null) return;
+    setSaved(theirs);
+    setFailed(false);
+    setCssProblem(null);
+    // A step back brings what was changed here.
+    setHistory((now) => ({ past: [...now.past, now.present], present: draftOf(theirs), future: [], at: null }));
+  };
+  const keepMine = async (): Promise<void> => {
+    const theirs = await fetchTheirs();
+    if (theirs === null) return;
+    setSaved(theirs);
+    setHistory((now) => changed(now, 'theirs', { ...draftOf(theirs), ...changes }));
+    await send(theirs, changes);
   };
   const undo = (): void => setHistory(undone);
   const redo = (): void => setHistory(redone);
@@ -102,6 +142,7 @@ export function useThemeForm(theme: Theme): ThemeForm {
     undo,
     redo,
     save,
+    conflict: isConflicting ? { takeTheirs, keepMine, wait: () => setConflicting(false) } : null,
   };
 }
 
