@@ -21,6 +21,7 @@ const database = process.env['ROSTRUM_TEST_DATABASE'] ?? '';
 const onPostgresToo = [
   'access/{query-counts,sockets}',
   'app',
+  'cli/rostrum',
   'features/accounts/{accounts,unstorable}',
   'features/audience/audience',
   'features/billing/*',
@@ -40,7 +41,7 @@ const onPostgresToo = [
   'features/sharing/{openings,passwords,sharing}',
   'features/teams/ending',
   'kept-pages',
-  'platform/{bus,db,jobs,metrics,realtime}/**/*',
+  'platform/{backup,bus,db,jobs,metrics,realtime}/**/*',
   'testing/**/*',
 ].flatMap((name) => {
   const found = globSync(`server/src/${name}.test.ts`);

@@ -47,6 +47,7 @@ export interface AppOptions {
 
 export interface App {
   readonly context: AppContext;
+  readonly database: Database;
   readonly jobs: RunningJobs;
   /** Begins to answer and to do jobs. Returns the address it listens on. */
   listen(): Promise<string>;
@@ -180,11 +181,12 @@ interface Parts {
 }
 
 function runningApp(parts: Parts): App {
-  const { context, http, jobs, log } = parts;
+  const { context, database, http, jobs, log } = parts;
   const { config } = context;
   let stopping: Promise<void> | null = null;
   return {
     context,
+    database,
     jobs,
     async listen() {
       await jobs.start({ work: config.role !== 'web' });

@@ -1,7 +1,10 @@
 import { type App, createApp } from './app.ts';
+import { doAsked } from './cli/do-command.ts';
+import { VERSION } from './cli/version.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { features } from './features.ts';
 import { mountPages } from './mount-pages.ts';
+import { openControl } from './platform/control/server.ts';
 import { DataInUseError, openDatabase } from './platform/db/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 
@@ -35,16 +38,29 @@ async function start(config: Config, log: Log): Promise<App> {
     stopWith(app, log);
     if (config.role === 'worker') {
       await app.work();
+      await takeCommands(app);
       process.stdout.write('Rostrum does jobs.\n');
       return app;
     }
     await app.listen();
+    await takeCommands(app);
     process.stdout.write(`\n  Rostrum is ready after ${process.uptime().toFixed(1)} s: ${config.publicUrl.href}\n\n`);
     return app;
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
   }
+}
+
+/** Commands of the `rostrum` command line, until the stop. */
+async function takeCommands(app: App): Promise<void> {
+  const { context, database } = app;
+  const control = await openControl({
+    folder: context.config.dataFolder,
+    log: context.log,
+    answer: (call) => doAsked(call, { context, database, version: VERSION }),
+  });
+  context.onClose(() => control.close());
 }
 
 /** Milliseconds after which a stop that has not ended is ended: more than it gives to what is under way. */

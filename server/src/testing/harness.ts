@@ -19,6 +19,8 @@ import { TestClient } from './test-client.ts';
 export interface TestAppOptions {
   /** Default: the one that this run of the suite is about (ROSTRUM_TEST_DATABASE). */
   readonly database?: DatabaseKind;
+  /** A database that is open already, in place of one of its own. The application closes it. */
+  readonly opened?: Database;
   /** Default: all of them. */
   readonly features?: readonly Feature[];
   /** Whether jobs are done as they come. Default true. */
@@ -45,6 +47,7 @@ export interface TestApp {
   readonly app: App;
   readonly context: AppContext;
   readonly config: Config;
+  readonly database: Database;
   readonly mail: CapturedMail;
   readonly clock: FakeClock;
   /** What joins nodes: `cut()` loses it, as when Redis is lost, `mend()` brings it back. */
@@ -86,7 +89,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.photographs === true ? {} : { CHROMIUM_PATH: join(folder, 'no-chromium') }),
     ...options.environment,
   });
-  const database = first === undefined ? await openTestDatabase(options.database) : lent(first.database);
+  const database =
+    options.opened ?? (first === undefined ? await openTestDatabase(options.database) : lent(first.database));
   const mail = options.beside?.mail ?? new CapturedMail();
   const clock = options.beside?.clock ?? new FakeClock();
   const hub = first?.hub ?? new MemoryHub();
@@ -115,6 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     context: app.context,
     config,
+    database,
     mail,
     clock,
     link,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { createGate } from './gate.ts';
+import { AccountsByCommand } from './by-command.ts';
 import { createIdentity } from './identity.ts';
 import { ApiTokens } from './api-tokens.ts';
 import { Confirmations } from './confirmations.ts';
@@ -19,6 +20,7 @@ import { UseCounts } from '../../platform/use-counts.ts';
 declare module '../../context.ts' {
   interface Services {
     accounts: AccountsService;
+    accountsByCommand: AccountsByCommand;
   }
 }
 
@@ -115,4 +117,5 @@ export function register(context: AppContext): void {
   });
   redirectFormerUsernames(http, db);
   context.provide('accounts', accounts);
+  context.provide('accountsByCommand', new AccountsByCommand(db));
 }

@@ -6,6 +6,12 @@ import { ManagedPeople } from './people.ts';
 import { Reports } from './reports.ts';
 import { registerAdministrationRoutes } from './routes.ts';
 
+declare module '../../context.ts' {
+  interface Services {
+    managedPeople: ManagedPeople;
+  }
+}
+
 /** The instance in the hands of whoever runs it: people, reported decks, jobs, files, mails, and whether everything works. */
 export function register(context: AppContext): void {
   const { chromium, clock, config, db, http, jobs, languageModel, mail, services, storage } = context;
@@ -23,19 +29,21 @@ export function register(context: AppContext): void {
   jobs.handle(reportMailJob, async ({ data }) => {
     for (const letter of await reportMails(db, data.reportId, config.publicUrl)) await mail.send(letter);
   });
+  const people = new ManagedPeople({
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    accounts: () => services.accounts,
+    removal: () => services.removal,
+  });
   registerAdministrationRoutes(http, {
     config,
     db,
     jobs,
     reports,
     parts: new InstanceParts({ config, db, storage, mail, languageModel, chromium: chromium.program }),
-    people: new ManagedPeople({
-      db,
-      clock,
-      publicUrl: config.publicUrl,
-      accounts: () => services.accounts,
-      removal: () => services.removal,
-    }),
+    people,
     startedAt: clock.now(),
   });
+  context.provide('managedPeople', people);
 }

@@ -8,7 +8,8 @@ const PER_PAGE = 24;
 
 /** Something that an administrator did to somebody, or to a deck of others. */
 export interface AdministrationRecord {
-  readonly userId: string;
+  /** null: done by the command line. */
+  readonly userId: string | null;
   /** A thing and what became of it, as `person.suspended`. */
   readonly event: string;
   /** `user_id`: whom it was done to. Never a token. */

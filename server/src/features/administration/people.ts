@@ -54,7 +54,7 @@ export class ManagedPeople {
    * Throws `forbidden` for a plan of somebody in a team, and where nobody would be left to look after the instance.
    */
   async update(actor: Actor, userId: string, change: PersonChange): Promise<ManagedPerson> {
-    const by = requireAccount(actor).userId;
+    const by = byOf(actor);
     await this.#deps.db.transaction(async (tx) => {
       await this.#deps.accounts().alone(tx);
       const user = await found(tx, userId);
@@ -83,7 +83,7 @@ export class ManagedPeople {
 
   /** Shuts somebody out: no session, no API token, no socket. What they have stays as it is. */
   async suspend(actor: Actor, userId: string): Promise<ManagedPerson> {
-    const by = requireAccount(actor).userId;
+    const by = byOf(actor);
     if (by === userId) throw new AppError('forbidden', ONESELF);
     await this.#deps.db.transaction(async (tx) => {
       await this.#deps.accounts().alone(tx);
@@ -99,7 +99,7 @@ export class ManagedPeople {
   }
 
   async resume(actor: Actor, userId: string): Promise<ManagedPerson> {
-    const by = requireAccount(actor).userId;
+    const by = byOf(actor);
     await this.#deps.db.transaction(async (tx) => {
       const user = await found(tx, userId);
       if (user.suspendedAt === null) return;
@@ -111,7 +111,7 @@ export class ManagedPeople {
 
   /** Deletes an account and all that is its own. `username` has to be its. Throws `invalid`, and `forbidden` for oneself. */
   async delete(actor: Actor, userId: string, username: string): Promise<void> {
-    const by = requireAccount(actor).userId;
+    const by = byOf(actor);
     if (by === userId) throw new AppError('forbidden', ONESELF);
     await this.#deps.removal().removeForAdministrator(userId, username, async (tx, gone) => {
       if (gone.administrator) throw new AppError('forbidden', 'This is an administrator. Take that from them first.');
@@ -122,7 +122,7 @@ export class ManagedPeople {
 
   /** By which the person chooses a new password, once: for who gets no mails. */
   async signInLink(actor: Actor, userId: string): Promise<{ url: string; expires_at: string }> {
-    const by = requireAccount(actor).userId;
+    const by = byOf(actor);
     const { db, publicUrl } = this.#deps;
     await db.transaction(async (tx) => {
       const user = await found(tx, userId);
@@ -158,5 +158,8 @@ async function found(tx: Tx, userId: string) {
   return user;
 }
 
-const note = (tx: Tx, userId: string, event: string, details: Readonly<Record<string, unknown>>) =>
-  recordAdministration(tx, { userId, event, details });
+/** null: whoever runs the instance, by its command line. */
+const byOf = (actor: Actor): string | null => (actor.kind === 'worker' ? null : requireAccount(actor).userId);
+
+const note = (tx: Tx, userId: string | null, event: string, details: Readonly<Record<string, unknown>>) =>
+  recordAdministration(tx, { userId, event, details: userId === null ? { ...details, by: 'command' } : details });

@@ -75,6 +75,7 @@ export function register(context: AppContext, make: Pick<MakingDeps, 'make'> = {
     findActor,
     told,
     cloud: () => services.cloud,
+    make: (exportId, signal) => making.run(exportId, signal),
   });
   const making = new ExportMaking({
     db,

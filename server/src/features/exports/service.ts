@@ -58,6 +58,8 @@ export interface ExportsDeps {
   /** Tells its person's pages how an export is now. */
   readonly told: (exportId: string) => Promise<void>;
   readonly cloud: () => Pick<CloudService, 'offers' | 'save' | 'savingsOf'>;
+  /** Makes the file, unless somebody is at it. */
+  readonly make: (exportId: string, signal: AbortSignal) => Promise<void>;
 }
 
 /** What people take of decks as files: asked for, followed, cancelled, fetched, forgotten. `making.ts` makes them. */
@@ -103,6 +105,11 @@ export class ExportsService {
     const most = userId === null ? ASKED_AN_HOUR.address : ASKED_AN_HOUR.person;
     const wait = await this.#deps.uses.take({ subject, most, seconds: HOUR_SECONDS }, tx);
     if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
+  }
+
+  /** Makes the file of an export here and now, where its job has not begun; resolves at once where it has. */
+  make(exportId: string, signal: AbortSignal): Promise<void> {
+    return this.#deps.make(exportId, signal);
   }
 
   /** What the actor has taken of a deck, the newest first, and what can be had. Of who has no account nothing is listed. */

@@ -28,6 +28,13 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
   });
 }
 
+const TABLE = `
+  create table if not exists schema_migrations (
+    name text collate "C" primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
 /**
  * Applies what is missing, each in a transaction of its own, while no other process does. Returns the names applied.
  * Throws when an applied migration was changed since, or when the database knows one that this version does not.
@@ -37,16 +44,20 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   return database.exclusively(async (connection) => {
-    await connection.execute(`
-      create table if not exists schema_migrations (
-        name text collate "C" primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`);
+    await connection.execute(TABLE);
     const missing = await missingMigrations(connection, migrations);
     for (const migration of missing) await apply(connection, migration);
     return missing.map(({ name }) => name);
   });
+}
+
+/** Applies all of these to an empty database, within the transaction that the connection is in. */
+export async function applyWithin(connection: RawConnection, migrations: readonly Migration[]): Promise<void> {
+  await connection.execute(TABLE);
+  for (const { name, sql, checksum } of migrations) {
+    await connection.execute(sql);
+    await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  }
 }
 
 async function missingMigrations(connection: RawConnection, migrations: readonly Migration[]): Promise<Migration[]> {

@@ -9,7 +9,7 @@ import { copyFiles, removeCopied } from './move.ts';
 import { createS3Storage } from './s3.ts';
 import type { Storage } from './types.ts';
 
-const MAIN = join(import.meta.dirname, '../../move-storage.ts');
+const MAIN = join(import.meta.dirname, '../../cli/main.ts');
 let server: Awaited<ReturnType<typeof startS3Server>>;
 let data: string;
 let folder: Storage;
@@ -45,7 +45,7 @@ async function namesIn(storage: Storage): Promise<string[]> {
 
 /** The command, as an operator gives it. */
 function command(...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [MAIN, data, 'storage', 'move', ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
       ROSTRUM_DATA: data,

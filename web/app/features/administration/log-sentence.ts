@@ -7,7 +7,7 @@ const plans: Readonly<Record<string, string>> = messages.administration.people.p
 /** A line of the instance's log in words. */
 export function administrationSentence({ event, user, person, details }: AuditEntry): string {
   const { events } = words;
-  const by = user?.name ?? words.somebody;
+  const by = user?.name ?? (details['by'] === 'command' ? words.commandLine : words.somebody);
   const whom = person?.name ?? words.somebody;
   const said = (name: string): string => (typeof details[name] === 'string' ? details[name] : '');
   switch (event) {

@@ -227,6 +227,7 @@ export const administration = {
       'deck.kept': (by: string, whom: string, title: string) => `${by} left “${title}” of ${whom} as it was`,
     },
     somebody: 'Somebody whose account is gone',
+    commandLine: 'The command line',
     other: (by: string, event: string) => `${by}: ${event}`,
   },
   report: {

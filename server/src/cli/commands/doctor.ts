@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Config } from '../../config.ts';
+import { findChromium } from '../../platform/browser/index.ts';
+import { reachRunning, type Running } from '../../platform/control/client.ts';
+import { openDatabase } from '../../platform/db/index.ts';
+import { createLog } from '../../platform/log/index.ts';
+import { isLoopbackHost } from '../../platform/outbound/public-address.ts';
+import { findProgram } from '../../platform/programs/find-program.ts';
+import { createStorage } from '../../platform/storage/index.ts';
+import type { Answer, Command } from '../command.ts';
+
+/** `wrong` ends the command with 1: what is set does not work. `off`: it is not set, and something is missing by that. */
+type State = 'ok' | 'off' | 'wrong';
+
+interface Finding {
+  readonly what: string;
+  readonly state: State;
+  readonly words: string;
+}
+
+/** Milliseconds that a service or a program gets to answer. */
+const PATIENCE = 8000;
+/** Bytes below which a disk is as good as full. */
+const LITTLE_ROOM = 1024 ** 3;
+
+const MARKS: Readonly<Record<State, string>> = { ok: 'ok   ', off: 'off  ', wrong: 'WRONG' };
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  words: '',
+  by: 'here',
+  summary: 'Say what is set and works, what is not set, and what is wrong',
+  options: {},
+  more: [
+    'Ends with 1 where something that is set does not work. It asks the services that are set: nothing is stored there, and no',
+    'mail is sent.',
+  ],
+  async run({ config }): Promise<Answer> {
+    const running = await reachRunning(config.dataFolder);
+    const [found, disks, services, tools] = await Promise.all([
+      Promise.all([database(config, running), storage(config)]),
+      disk(config),
+      Promise.all([mail(config), model(config)]),
+      Promise.all(programs(config)),
+    ]);
+    const findings = [instance(running), ...found, disks, secret(config), url(config), ...services, ...tools];
+    const wrong = findings.filter(({ state }) => state === 'wrong').length;
+    return {
+      lines: [
+        ...findings.map(({ what, state, words }) => `${MARKS[state]}  ${what.padEnd(12)}  ${words}`),
+        '',
+        wrong === 0 ? 'Nothing is wrong.' : `${wrong} of these ${wrong === 1 ? 'is' : 'are'} wrong.`,
+      ],
+      data: { wrong, findings },
+      code: wrong === 0 ? 0 : 1,
+    };
+  },
+};
+
+const told = (error: unknown): string =>
+  (error instanceof AggregateError ? error.errors.map(told).join('; ') : '') ||
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ||
+  'it failed';
+
+/** A finding that is wrong where looking fails. */
+async function looked(what: string, look: () => Promise<Finding> | Finding): Promise<Finding> {
+  try {
+    return await look();
+  } catch (error) {
+    return { what, state: 'wrong', words: told(error) };
+  }
+}
+
+function instance(running: Running | null): Finding {
+  const words = running === null ? 'none runs on this data folder' : `runs as process ${running.pid}`;
+  return { what: 'instance', state: running === null ? 'off' : 'ok', words };
+}
+
+const database = (config: Config, running: Running | null): Promise<Finding> =>
+  looked('database', async () => {
+    const { databaseUrl, dataFolder } = config;
+    const what = 'database';
+    if (databaseUrl === null) {
+      if (running !== null) return { what, state: 'ok', words: 'embedded, in use by the instance' };
+      if (!existsSync(join(dataFolder, 'postgres')))
+        return { what, state: 'off', words: `embedded, made in ${dataFolder} with the first start` };
+    }
+    const opened = await openDatabase({ url: databaseUrl, dataFolder, log: createLog('silent') });
+    try {
+      const { rows } = await opened.raw.query('show server_version');
+      return {
+        what,
+        state: 'ok',
+        words: `${databaseUrl === null ? 'embedded' : new URL(databaseUrl).host}, PostgreSQL ${String(rows[0]?.['server_version'])}`,
+      };
+    } finally {
+      await opened.close();
+    }
+  });
+
+const storage = (config: Config): Promise<Finding> =>
+  looked('files', async () => {
+    const place = config.s3 === null ? join(config.dataFolder, 'media') : `the bucket ${config.s3.bucket}`;
+    if (config.s3 === null) {
+      accessSync(standing(place), constants.W_OK);
+      return { what: 'files', state: 'ok', words: place };
+    }
+    // Whether a file is there that is not: the bucket has to know us for that.
+    await (await createStorage(config)).size(randomBytes(32).toString('hex'));
+    return { what: 'files', state: 'ok', words: place };
+  });
+
+/** The folder itself, or the nearest above it that is there. */
+function standing(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : standing(dirname(folder));
+}
+
+const disk = (config: Config): Promise<Finding> =>
+  looked('disk', async () => {
+    const { bavail, bsize } = await statfs(standing(config.dataFolder));
+    const free = bavail * bsize;
+    const words = `${(free / 1e9).toFixed(1)} GB free for ${config.dataFolder}`;
+    return { what: 'disk', state: free < LITTLE_ROOM ? 'wrong' : 'ok', words };
+  });
+
+function secret({ dataFolder, secret: given }: Config): Finding {
+  const what = 'secret';
+  if (given !== null) return { what, state: 'ok', words: 'from ROSTRUM_SECRET' };
+  const file = join(dataFolder, 'secret');
+  if (!existsSync(file)) return { what, state: 'off', words: `made in ${file} with the first start` };
+  const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
+  return isOpen
+    ? { what, state: 'wrong', words: `${file} can be read by others: chmod 600 ${file}` }
+    : { what, state: 'ok', words: file };
+}
+
+function url({ publicUrl, trustProxy }: Config): Finding {
+  const what = 'address';
+  const isHere = isLoopbackHost(publicUrl.hostname);
+  if (isHere) return { what, state: 'off', words: `${publicUrl.href}: this machine alone. Set ROSTRUM_URL for others` };
+  const words = `${publicUrl.href}${trustProxy === false ? '; TRUST_PROXY is off, which is right where no proxy is in front' : ''}`;
+  return publicUrl.protocol === 'https:'
+    ? { what, state: 'ok', words }
+    : { what, state: 'wrong', words: `${publicUrl.href} is not https: passwords go over the network as they are` };
+}
+
+const mail = ({ smtpUrl, dataFolder }: Config): Promise<Finding> =>
+  looked('mail', async () => {
+    const what = 'mail';
+    if (smtpUrl === null)
+      return { what, state: 'off', words: `kept as files in ${join(dataFolder, 'outbox')}. Set SMTP_URL to send it` };
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport(smtpUrl, { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE } as never);
+    try {
+      await transport.verify();
+      return { what, state: 'ok', words: new URL(smtpUrl).host };
+    } finally {
+      transport.close();
+    }
+  });
+
+const model = ({ ai }: Config): Promise<Finding> =>
+  looked('assistant', async () => {
+    const what = 'assistant';
+    if (ai === null) return { what, state: 'off', words: 'set OPENAI_MODEL to have it' };
+    const base = ai.baseUrl ?? 'https://api.openai.com/v1';
+    const answer = await fetch(`${base.replace(/\/$/, '')}/models`, {
+      headers: ai.apiKey === null ? {} : { authorization: `Bearer ${ai.apiKey}` },
+      signal: AbortSignal.timeout(PATIENCE),
+      redirect: 'manual',
+    });
+    await answer.body?.cancel();
+    // Servers that list no models are fine.
+    return answer.status === 401 || answer.status === 403 || answer.status >= 500
+      ? { what, state: 'wrong', words: `${base} answers ${answer.status}` }
+      : { what, state: 'ok', words: `${ai.model} at ${base}` };
+  });
+
+function programs({ programs: given }: Config): Promise<Finding>[] {
+  const { chromium, ffmpeg, libreOffice, pdfToCairo, searchPath } = given;
+  return [
+    program('Chromium', chromium, findChromium(chromium, searchPath), '--version', 'pictures of slides, PDF'),
+    program('ffmpeg', ffmpeg, findProgram(ffmpeg, ['ffmpeg'], searchPath), '-version', 'films'),
+    program(
+      'LibreOffice',
+      libreOffice,
+      findProgram(libreOffice, ['soffice', 'libreoffice'], searchPath),
+      '--version',
+      'old presentations',
+    ),
+    program('pdftocairo', pdfToCairo, findProgram(pdfToCairo, ['pdftocairo'], searchPath), '-v', 'pages of PDF'),
+  ];
+}
+
+function program(
+  what: string,
+  given: string | null,
+  path: string | null,
+  asked: string,
+  without: string,
+): Promise<Finding> {
+  return looked(what, async () => {
+    if (path === null && given !== null) return { what, state: 'wrong', words: `${given} is no program` };
+    if (path === null) return { what, state: 'off', words: `not found: without it no ${without}` };
+    const { stdout, stderr } = await promisify(execFile)(path, [asked], { timeout: PATIENCE });
+    const [version = ''] = `${stdout}\n${stderr}`.trim().split('\n');
+    return { what, state: 'ok', words: version === '' ? path : `${version.slice(0, 60)} (${path})` };
+  });
+}

@@ -1,0 +1,289 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openControl } from '../platform/control/server.ts';
+import { createTestPostgres } from '../testing/databases.ts';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { gatherTeam } from '../testing/team.ts';
+import { doAsked } from './do-command.ts';
+import { rostrum } from './rostrum.ts';
+import { VERSION } from './version.ts';
+
+const kind = inject('testDatabase');
+const DECK = JSON.stringify({
+  title: 'Rivers',
+  slides: [{ markdown: '# Rivers' }, { html: '<h2>Banks</h2>', notes: 'Slowly.' }],
+});
+
+let app: TestApp;
+let folder: string;
+let control: { close(): Promise<void> };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rostrum-cli-'));
+  app = await startTestApp();
+  const { context, database } = app.app;
+  control = await openControl({
+    folder: app.config.dataFolder,
+    log: context.log,
+    answer: (call) => doAsked(call, { context, database, version: VERSION }),
+  });
+});
+afterAll(async () => {
+  await control.close();
+  await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+class Kept extends Writable {
+  readonly pieces: Buffer[] = [];
+  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+    this.pieces.push(piece);
+    done();
+  }
+  get text(): string {
+    return Buffer.concat(this.pieces).toString();
+  }
+}
+
+/** Beside the instance that runs, unless the variables say otherwise. */
+async function run(line: readonly string[], given: Readonly<Record<string, string>> = {}, stdin = '') {
+  const [out, err] = [new Kept(), new Kept()];
+  const code = await rostrum(line, {
+    folder,
+    environment: {
+      ROSTRUM_DATA: app.config.dataFolder,
+      ROSTRUM_URL: 'http://rostrum.test',
+      ROSTRUM_SECRET: 'a secret that is used in tests and nowhere else',
+      CHROMIUM_PATH: join(folder, 'no-chromium'),
+      PATH: process.env['PATH'],
+      ...given,
+    },
+    out,
+    err,
+    stdin: (async function* typed() {
+      yield Buffer.from(stdin);
+    })(),
+    signal: new AbortController().signal,
+  });
+  return { code, out: out.text, err: err.text };
+}
+
+async function data<T>(line: string, given: Readonly<Record<string, string>> = {}): Promise<T> {
+  const { code, out, err } = await run([...line.split(' '), '--json'], given);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as T;
+}
+
+interface Found {
+  id: string;
+  username: string;
+  plan: string;
+  administrator: boolean;
+  password_link: string;
+}
+
+describe(`the command line beside an instance that runs (${kind})`, () => {
+  it('makes an account, whose person sets a password by the link and is signed in with it', async () => {
+    const made = await data<Found>('user create ada --email Ada@Example.test --plan lite');
+    expect(made).toMatchObject({ username: 'ada', email: 'ada@example.test', plan: 'lite', administrator: true });
+    const token = new URL(made.password_link).searchParams.get('reset_password_token') ?? '';
+    const client = app.client();
+    await client.call('resetPassword', { body: { user: { reset_password_token: token, password: 'a new password' } } });
+    expect((await run(['user', 'create', 'ada', '--email', 'other@example.test'])).code).toBe(1);
+    expect(await run(['user', 'create', 'bad name', '--email', 'a@example.test'])).toMatchObject({ code: 2 });
+    expect((await run(['user', 'show', 'nobody'])).err).toBe('There is no account "nobody".\n');
+  });
+
+  it('lists, and finds by name, address and id', async () => {
+    await data('user create grace --email grace@example.test');
+    const all = await data<Found[]>('user list');
+    expect(all.map(({ username }) => username)).toEqual(['ada', 'grace']);
+    expect(await data<Found[]>('user list GRACE test')).toHaveLength(1);
+    expect(await data<Found[]>('user list %')).toEqual([]);
+    for (const word of ['grace', '@grace', 'grace@example.test', all[1]?.id ?? ''])
+      expect((await data<Found>(`user show ${word}`)).username).toBe('grace');
+    expect((await run(['user', 'list'])).out).toContain('@ada    ada@example.test    lite        administrator');
+  });
+
+  it('always leaves an administrator', async () => {
+    expect(await run(['user', 'admin', 'ada', '--off'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Nobody else could look after this instance'),
+    });
+    expect((await data<Found>('user admin grace')).administrator).toBe(true);
+    expect((await data<Found>('user admin ada --off')).administrator).toBe(false);
+  });
+
+  it('sets plans, of a team for all its members', async () => {
+    expect(await data('plan set grace lite')).toMatchObject({ plan: 'lite', manually_upgraded: true });
+    expect(await data('plan set grace free')).toMatchObject({ plan: 'default', manually_upgraded: false });
+    expect(await run(['plan', 'set', 'grace', 'gold'])).toMatchObject({ code: 2 });
+    expect(await run(['plan', 'show', 'nobody', '--team'])).toMatchObject({
+      code: 1,
+      err: 'There is no team "nobody".\n',
+    });
+    const { slug, owner, member } = await gatherTeam(app);
+    expect(await data(`plan set ${slug} lite --team`)).toEqual({
+      team: slug,
+      plan: 'lite',
+      members: 4,
+      manually_upgraded: true,
+    });
+    for (const { person } of [owner, member])
+      expect(await data(`plan show ${person.username}`)).toMatchObject({ plan: 'lite', team: slug });
+    expect((await run(['plan', 'set', owner.person.username, 'pro'])).err).toContain('have the plan of the team');
+    expect(await data(`plan set ${slug} default --team`)).toMatchObject({ plan: 'default', manually_upgraded: false });
+  });
+
+  it('shuts somebody out and lets them in again, which stands in the log', async () => {
+    await data('user create guest --email guest@example.test');
+    expect(await data('user suspend guest')).toMatchObject({ suspended_at: expect.any(String) });
+    expect(await run(['user', 'link', 'guest'])).toMatchObject({ code: 1, err: expect.stringContaining('shut out') });
+    expect(await data('user suspend guest --off')).toMatchObject({ suspended_at: null });
+    expect((await data<Found>('user link guest')).password_link).toContain('reset_password_token=');
+    const { rows } = await app.database.raw.query(
+      `select event, user_id, details->>'by' as by from administration_entries
+       where details->>'user_id' = (select id from users where username = 'guest') order by created_at`,
+    );
+    expect(rows.map(({ event }) => event)).toEqual([
+      'person.sign_in_link',
+      'person.suspended',
+      'person.resumed',
+      'person.sign_in_link',
+    ]);
+    for (const row of rows) expect(row).toMatchObject({ user_id: null, by: 'command' });
+  });
+
+  it('takes decks in and out, through files and pipes', async () => {
+    writeFileSync(join(folder, 'rivers.json'), DECK);
+    await data('plan set ada enterprise');
+    const made = await data<{ url: string; deck: { id: string } }>('deck import rivers.json --user ada');
+    expect(made.url).toBe('http://rostrum.test/ada/rivers');
+    const piped = await run(['deck', 'import', '-', '--user', 'ada', '--name', 'again.json'], {}, DECK);
+    expect(piped).toMatchObject({ code: 0, out: expect.stringContaining('http://rostrum.test/ada/rivers-') });
+    for (const name of ['ada/rivers', made.url, made.deck.id])
+      expect((await run(['deck', 'export', name, 'out.json', '--force'])).code).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8'))).toMatchObject({ title: 'Rivers' });
+    for (const ending of ['pptx', 'md'])
+      expect((await run(['deck', 'export', 'ada/rivers', `out.${ending}`])).code).toBe(0);
+    const text = await run(['deck', 'export', 'ada/rivers', '-', '--format', 'markdown', '--without-notes']);
+    expect(text.out).toContain('## Banks');
+    expect(text.out).not.toContain('Slowly.');
+    // Nothing of it is left on the page, nor among the files.
+    const { rows } = await app.database.raw.query('select 1 from deck_exports');
+    expect(rows).toEqual([]);
+    expect(await run(['deck', 'export', 'ada/rivers', 'out.json'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('already'),
+    });
+    expect(await run(['deck', 'export', 'ada/nothing', 'no.json'])).toMatchObject({
+      code: 1,
+      err: 'There is no deck "ada/nothing".\n',
+    });
+    expect(await run(['deck', 'export', 'ada/rivers', 'no.doc'])).toMatchObject({ code: 2 });
+    expect(await run(['deck', 'import', 'nothing.json', '--user', 'ada'])).toMatchObject({ code: 1 });
+    writeFileSync(join(folder, 'broken.json'), '{"slides":[{"blocks":[{"type":"text","x":"left"}]}]}');
+    expect(await run(['deck', 'import', 'broken.json', '--user', 'ada'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('slides[0].blocks[0]'),
+    });
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part') || name.startsWith('no.'))).toEqual([]);
+  });
+
+  it('deletes an account when it is asked twice', async () => {
+    await data('user create gone --email gone@example.test');
+    expect(await run(['user', 'delete', 'gone'])).toMatchObject({ code: 1, out: expect.stringContaining('Add --yes') });
+    expect(await data('user delete gone --yes')).toMatchObject({ deleted: true });
+    expect((await run(['user', 'show', 'gone'])).code).toBe(1);
+    expect(await run(['user', 'delete', 'grace', '--yes'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('rostrum user admin grace --off'),
+    });
+  });
+
+  it('is refused by an instance of another version', async () => {
+    const { context, database } = app.app;
+    const other = await openControl({
+      folder: app.config.dataFolder,
+      log: context.log,
+      answer: (call) => doAsked(call, { context, database, version: '9.9.9' }),
+    });
+    expect((await run(['user', 'list'])).err).toContain('Rostrum 9.9.9 runs');
+    await other.close();
+    // Whoever began first says again where it is.
+    await control.close();
+    control = await openControl({
+      folder: app.config.dataFolder,
+      log: context.log,
+      answer: (call) => doAsked(call, { context, database, version: VERSION }),
+    });
+  });
+
+  it('says what is not understood, with 2', async () => {
+    expect(await run(['user'])).toMatchObject({ code: 2, err: expect.stringContaining('rostrum user --help') });
+    expect(await run(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('storage move') });
+    expect(await run(['user', 'list'], { PORT: 'many' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('PORT'),
+    });
+  });
+
+  it('says what is set and what is not', async () => {
+    const told = await run(['doctor'], { CHROMIUM_PATH: '', SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(told.code).toBe(1);
+    expect(told.out).toMatch(/^WRONG\s+mail/m);
+    expect(told.out).toMatch(/^ok\s+instance\s+runs as process/m);
+    expect(told.out).toMatch(/^ok\s+secret\s+from ROSTRUM_SECRET/m);
+    expect(told.out).toMatch(/^off\s+assistant/m);
+  });
+});
+
+describe(`backup and restore by the command line (${kind})`, () => {
+  it('make a copy of an instance that runs, which is used without one that does', async () => {
+    const made = await data<{ file: string; rows: number }>('backup copy.tar');
+    expect(made.file).toBe(join(folder, 'copy.tar'));
+    expect(statSync(made.file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(app.config.dataFolder, 'drafts'))).toEqual([]);
+    expect(await data('restore copy.tar --check')).toMatchObject({ restored: false, rows: made.rows });
+    expect((await run(['restore', 'copy.tar'])).err).toContain('Rostrum runs on this data folder');
+
+    const postgres = kind === 'postgres' ? await createTestPostgres({ empty: true }) : null;
+    const place = { ROSTRUM_DATA: join(folder, 'copy'), ...(postgres && { DATABASE_URL: postgres.url }) };
+    try {
+      expect(await run(['user', 'list'], { ROSTRUM_DATA: join(folder, 'nowhere') })).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('There is no Rostrum in'),
+      });
+      expect(await run(['restore', 'copy.tar'], place)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('Restored.'),
+      });
+      expect(await run(['restore', 'copy.tar'], place)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(kind === 'postgres' ? 'already' : 'not empty'),
+      });
+      expect(await data('migrate --check', place)).toEqual({ applied: [], missing: [] });
+      expect(await data<Found[]>('user list', place)).toEqual(await data<Found[]>('user list'));
+      expect((await run(['deck', 'export', 'ada/rivers', 'copy.json'], place)).code).toBe(0);
+      expect(readFileSync(join(folder, 'copy.json'), 'utf8')).toBe(readFileSync(join(folder, 'out.json'), 'utf8'));
+      expect(await data<{ rows: number }>('backup second.tar', place)).toMatchObject({ files: expect.any(Number) });
+      expect(existsSync(join(folder, 'copy', 'control.json'))).toBe(false);
+    } finally {
+      await postgres?.drop();
+    }
+  });
+
+  it('leave an empty folder as it was where the archive is cut off', async () => {
+    const whole = readFileSync(join(folder, 'copy.tar'));
+    writeFileSync(join(folder, 'cut.tar'), whole.subarray(0, whole.length - 2000));
+    const told = await run(['restore', 'cut.tar'], { ROSTRUM_DATA: join(folder, 'cut') });
+    expect(told).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('This backup is damaged, and nothing of it was used.'),
+    });
+    expect(existsSync(join(folder, 'cut'))).toBe(false);
+    expect((await run(['restore', 'nothing.tar'])).err).toContain('There is no file');
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { patchSlide, readDeck } from '@rostrum/deck/doc';
+import { slidesInOrder } from '@rostrum/deck';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { backupOf, restored } from '../../testing/backups.ts';
+import { createTestPostgres } from '../../testing/databases.ts';
+import { HandMadeEditor } from '../../testing/editor-socket.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { openEmptyDatabase } from '../../testing/open-empty.ts';
+import { createFolderStorage } from '../storage/folder.ts';
+import { migrate, openDatabase, readMigrations } from './index.ts';
+import type { Database } from './types.ts';
+
+const kind = inject('testDatabase');
+const LAST = '0050_theme_slide_templates.sql';
+const FIXTURE = new URL('../../testing/fixtures/release-0050.sql', import.meta.url);
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const ADA = { login: 'ada@example.test', password: 'correct horse' };
+
+/** Of that release: its migrations, and what people had made with it. */
+async function asItWas(database: Database): Promise<void> {
+  const all = readMigrations();
+  await migrate(database, all.slice(0, all.findIndex(({ name }) => name === LAST) + 1));
+  await database.raw.execute(await readFile(FIXTURE, 'utf8'));
+}
+
+describe(`a data folder of an earlier release (${kind})`, () => {
+  let app: TestApp;
+  let folder: string;
+  let finish: () => Promise<void> = async () => undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rostrum-upgrade-'));
+    const postgres = kind === 'postgres' ? await createTestPostgres({ empty: true }) : null;
+    const where = { url: postgres?.url ?? null, dataFolder: folder, log: pino({ level: 'silent' }) };
+    const old = await openDatabase(where);
+    await asItWas(old);
+    await old.close();
+    const storage = createFolderStorage(join(folder, 'media'));
+    await storage.put(PICTURE);
+    app = await startTestApp({ opened: await openDatabase(where), storage, hashesInEarnest: true });
+    finish = async () => postgres?.drop();
+  });
+  afterAll(async () => {
+    await app.stop();
+    await finish();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is migrated with the start', async () => {
+    const { rows } = await app.database.raw.query('select name from schema_migrations order by name');
+    expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
+  });
+
+  it('lets its people in, who find their decks as they left them', async () => {
+    const client = app.client();
+    const { user } = await client.call('signIn', { body: { user: ADA } });
+    expect(user).toMatchObject({ username: 'ada', administrator: true });
+    const { results } = await client.call('decksList', {});
+    expect(results.map(({ title }) => title).toSorted()).toEqual(['Rivers', 'Tables']);
+    for (const { id, title } of results) {
+      const { deck } = await client.call('deckShow', { params: { id } });
+      expect(deck.title).toBe(title);
+    }
+    const { rows } = await app.database.raw.query('select id from media');
+    const answer = await client.request({ url: `/media/${String(rows[0]?.['id'])}` });
+    expect(answer.rawPayload).toEqual(PICTURE);
+  });
+
+  it('opens its decks in the editor, with the edit that was the last one, and takes more', async () => {
+    const client = app.client();
+    await client.call('signIn', { body: { user: ADA } });
+    const { results } = await client.call('decksList', {});
+    const deckId = results.find(({ title }) => title === 'Rivers')?.id ?? '';
+    const editor = await HandMadeEditor.letIn(await app.listen(), client, deckId);
+    const slides = slidesInOrder(readDeck(editor.doc));
+    expect(slides.map(({ name }) => name)).toContain('The source');
+    const answer = await editor.edit((doc) => patchSlide(doc, slides[0]?.id ?? '', { name: 'The spring' }));
+    expect(answer).toMatchObject({ ok: true });
+    editor.close();
+    await app.jobsDone();
+    const { deck } = await client.call('deckShow', { params: { id: deckId } });
+    expect(JSON.stringify(deck)).toContain('Rivers');
+  });
+});
+
+it(`a backup of an earlier release is migrated as it is restored (${kind})`, async () => {
+  const old = await openEmptyDatabase(kind);
+  const folder = await mkdtemp(join(tmpdir(), 'rostrum-upgrade-'));
+  try {
+    await asItWas(old);
+    const storage = createFolderStorage(join(folder, 'media'));
+    await storage.put(PICTURE);
+    const { archive, manifest } = await backupOf({ database: old, context: { storage } });
+    expect(manifest.migrations.at(-1)?.name).toBe(LAST);
+    await restored(archive, kind, async ({ database }) => {
+      const { rows } = await database.raw.query(
+        'select (select count(*) from schema_migrations) as migrations, (select count(*) from decks) as decks',
+      );
+      expect(rows).toEqual([{ migrations: readMigrations().length, decks: 2 }]);
+    });
+  } finally {
+    await old.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
