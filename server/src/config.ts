@@ -67,6 +67,12 @@ const variables = z.object({
       .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names of hosts, separated by commas')
       .optional(),
   ),
+  ROSTRUM_WEBHOOK_HOSTS: given(
+    z
+      .string()
+      .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names of hosts, separated by commas')
+      .optional(),
+  ),
   ROSTRUM_FONT_SERVICES: given(
     z
       .string()
@@ -143,6 +149,8 @@ export interface Config {
   } | null;
   /** Hosts of the own network that providers of sign-ins may stand on. Lower case. */
   readonly openIdHosts: readonly string[];
+  /** Hosts of the own network that webhooks of people may be sent to. Lower case. */
+  readonly webhookHosts: readonly string[];
   /** Services that decks may load fonts from. */
   readonly fontServices: AllowedFontServices;
   readonly corpusFolder: string | null;
@@ -233,6 +241,8 @@ function problemsTogether(values: Partial<Variables>): string[] {
   return problems;
 }
 
+const hostsOf = (text: string | undefined): string[] => text?.toLowerCase().split(/\s*,\s*/) ?? [];
+
 function configOf(values: Variables, searchPath: string): Omit<Config, 'given'> {
   return {
     port: values.PORT,
@@ -282,7 +292,8 @@ function configOf(values: Variables, searchPath: string): Omit<Config, 'given'> 
             apiBase: values.DROPBOX_API_BASE ?? null,
             appFolder: values.DROPBOX_APP_FOLDER ?? null,
           },
-    openIdHosts: values.ROSTRUM_OPENID_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
+    openIdHosts: hostsOf(values.ROSTRUM_OPENID_HOSTS),
+    webhookHosts: hostsOf(values.ROSTRUM_WEBHOOK_HOSTS),
     fontServices: fontServicesOf(values),
     corpusFolder: values.ROSTRUM_CORPUS === undefined ? null : resolve(values.ROSTRUM_CORPUS),
     logLevel: values.LOG_LEVEL,

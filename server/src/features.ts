@@ -33,6 +33,7 @@ import * as tags from './features/tags/index.ts';
 import * as templates from './features/templates/index.ts';
 import * as themes from './features/themes/index.ts';
 import * as unfolding from './features/unfolding/index.ts';
+import * as webhooks from './features/webhooks/index.ts';
 import * as views from './features/views/index.ts';
 
 /** Every feature. None needs another one while it registers, so their order says nothing. */
@@ -72,4 +73,5 @@ export const features: readonly Feature[] = [
   themes,
   unfolding,
   views,
+  webhooks,
 ];

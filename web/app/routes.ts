@@ -55,6 +55,7 @@ export default [
         route('users/edit/notifications', 'routes/settings-notifications.tsx'),
         route('users/edit/sessions', 'routes/settings-sessions.tsx'),
         route('users/edit/tokens', 'routes/settings-tokens.tsx'),
+        route('users/edit/webhooks', 'routes/settings-webhooks.tsx'),
         route('users/edit/cloud', 'routes/settings-cloud.tsx'),
         route('users/edit/data', 'routes/settings-data.tsx'),
       ]),

@@ -32,6 +32,7 @@ import { teamSignInEndpoints } from './endpoints/team-sign-in.ts';
 import { teamTagsEndpoints } from './endpoints/team-tags.ts';
 import { teamsEndpoints } from './endpoints/teams.ts';
 import { tagsEndpoints } from './endpoints/tags.ts';
+import { webhooksEndpoints } from './endpoints/webhooks.ts';
 import { templatesEndpoints } from './endpoints/templates.ts';
 import { themesEndpoints } from './endpoints/themes.ts';
 
@@ -73,6 +74,7 @@ export const endpoints = {
   ...assistantEndpoints,
   ...administrationEndpoints,
   ...billingEndpoints,
+  ...webhooksEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -32,3 +32,4 @@ export * from './team-sign-in.ts';
 export * from './teams.ts';
 export * from './themes.ts';
 export * from './values.ts';
+export * from './webhooks.ts';

@@ -52,6 +52,8 @@ export const LIMITS = {
   /** Milliseconds: an hour. */
   autoSlideInterval: 3_600_000,
   name: 255,
+  /** Addresses that a person has told of what happens. */
+  webhooks: 10,
   /** Of what somebody says about a deck that should not be there. */
   reportWords: 1000,
   username: 64,

@@ -297,6 +297,13 @@ export const ENDPOINT_ACTIONS = {
   adminReports: 'instance.view',
   adminReportClose: 'instance.manage',
   deckReport: 'deck.report',
+  webhooksList: 'webhook.list',
+  webhookCreate: 'webhook.create',
+  webhookUpdate: 'webhook.change',
+  webhookDelete: 'webhook.change',
+  webhookPing: 'webhook.change',
+  webhookDeliveries: 'webhook.view',
+  webhookRedeliver: 'webhook.change',
 } as const satisfies Record<EndpointName, Action>;
 
 /**

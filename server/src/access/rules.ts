@@ -104,6 +104,11 @@ export const RULES = {
   'cloud.view': inPerson('read'),
   'cloud.connect': inPerson('write'),
   'cloud.change': inPerson('write'),
+  // Addresses that are told of what happens on one's decks.
+  'webhook.list': account('read'),
+  'webhook.create': account('write'),
+  'webhook.view': owned('read'),
+  'webhook.change': owned('write'),
   // Each request counts for the person, whoever asks in their place.
   'assistant.view': account('read'),
   'assistant.ask': account('write'),

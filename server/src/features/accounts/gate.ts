@@ -22,7 +22,7 @@ import type { SignedFor } from '../media/service.ts';
 import type { BroughtProofs } from '../sharing/service.ts';
 import { builtInFacts } from '../templates/service.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { accountExports, apiTokens, imports, sessions, tags } from '../../platform/db/schema/index.ts';
+import { accountExports, apiTokens, imports, sessions, tags, webhooks } from '../../platform/db/schema/index.ts';
 import { bearerToken } from '../../platform/http/bearer.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { refuse } from './authorize.ts';
@@ -98,6 +98,8 @@ const OWNED = {
   'tag.update': tags,
   'tag.delete': tags,
   'tag.fill': tags,
+  'webhook.view': webhooks,
+  'webhook.change': webhooks,
   'import.view': imports,
   'import.send': imports,
   'import.apply': imports,

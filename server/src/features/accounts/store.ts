@@ -23,7 +23,7 @@ export async function findPerson(db: Db, idOrUsername: string): Promise<ShownPer
 }
 
 /** People by their ids; each may be named more than once. Those that are gone are not among them. */
-export async function peopleById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+export async function peopleById(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select(person)

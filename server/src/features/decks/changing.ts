@@ -1,6 +1,8 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
 import { type Loss, openHtml } from '@rostrum/deck/html';
 import type { Actor } from '../../access/actor.ts';
+import type { DeckFacts } from '../../access/facts.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { decks } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { may } from '../../access/can.ts';
@@ -12,7 +14,7 @@ import { metaOfSettings } from './meta.ts';
 import { moveToTeam, takeBack } from './moving-to-team.ts';
 import { rename } from './naming.ts';
 import { presentLoss } from './presenter.ts';
-import { factsOf, findRecord } from './record.ts';
+import { type DeckRecord, factsOf, findRecord } from './record.ts';
 import { reserveRoom } from './room.ts';
 import { presentById } from './shown.ts';
 import { withinDeckSize } from './size.ts';
@@ -51,7 +53,7 @@ export class Changing {
         if (input.css_hosts !== undefined) authorize(actor, 'deck.allow_hosts', facts);
         if (input.visibility !== undefined) {
           const change = { visibility: input.visibility, now: this.#deps.clock.now() };
-          await setVisibility(tx, actor, record.deck, facts, change);
+          await this.#setVisibility(tx, actor, { record, facts, change });
         }
         // The version moves on before the document does, so that of two with the same `If-Match` one comes too late.
         if (Object.keys(set).length > 0 || patchesDocument) await updateDeck(tx, deckId, set, true);
@@ -88,11 +90,21 @@ export class Changing {
 
   /** Changes who may see the deck. */
   async publish(actor: Actor, deckId: string, visibility: Visibility): Promise<DeckDetail> {
+    const change = { visibility, now: this.#deps.clock.now() };
     await changeAlone(this.#deps.db, actor, deckId, 'deck.change_visibility', (tx, record, facts) =>
-      setVisibility(tx, actor, record.deck, facts, { visibility, now: this.#deps.clock.now() }),
+      this.#setVisibility(tx, actor, { record, facts, change }),
     );
     this.#deps.listeners.accessChanged(deckId);
     return presentById(this.#deps.db, actor, deckId);
+  }
+
+  async #setVisibility(
+    tx: Tx,
+    actor: Actor,
+    { record, facts, change }: { record: DeckRecord; facts: DeckFacts; change: { visibility: Visibility; now: Date } },
+  ): Promise<void> {
+    await setVisibility(tx, actor, record.deck, facts, change);
+    if (change.visibility === 'all' && record.deck.visibility !== 'all') await this.#deps.published(tx, record.deck.id);
   }
 
   /** Makes a deck of the actor's own one of their team. */

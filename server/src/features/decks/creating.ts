@@ -102,6 +102,7 @@ export class Creating {
       });
       await input.together?.(tx, deckId);
       await this.#deps.documents().createDocument(tx, deckId, document, account.userId);
+      if (visibility === 'all') await this.#deps.published(tx, deckId);
     });
     return presentById(this.#deps.db, actor, deckId);
   }

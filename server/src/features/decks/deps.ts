@@ -1,6 +1,6 @@
 import type { Account } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import type { DeckSettings } from './meta.ts';
 import type {
   DeckListeners,
@@ -23,6 +23,8 @@ export interface DecksDeps {
   readonly search: () => SearchPort;
   readonly scripts: () => ScriptsPort;
   readonly listeners: DeckListeners;
+  /** A deck has become public; in the transaction that makes it so. */
+  readonly published: (tx: Tx, deckId: string) => Promise<void>;
   /** What somebody's new decks look like. */
   readonly usualLook: (userId: string) => Promise<DeckSettings>;
   /** Whether a theme is the account's own or its team's. */

@@ -23,6 +23,7 @@ export function register(context: AppContext): void {
     exports: () => services.exports,
     search: () => services.search,
     scripts: () => services.scripts,
+    published: (tx, deckId) => services.webhooks.tell(tx, { event: 'deck.published', deckId }),
     usualLook: (userId) => services.profiles.usualLook(userId),
     mayUseTheme: (account, themeId) => services.themes.mayUse(account, themeId),
     listeners: {

@@ -89,6 +89,11 @@ export function register(context: AppContext, make: Pick<MakingDeps, 'make'> = {
     documents: () => services.collaboration,
     media: () => services.media,
     cloud: () => services.cloud,
+    async tellReady(tx, { id, deckId, format, fileName, bytes, expiresAt }, userId) {
+      const expires = expiresAt?.toISOString() ?? '';
+      const made = { id, format, file_name: fileName, bytes, expires_at: expires };
+      await services.webhooks.tell(tx, { event: 'export.ready', deckId, userId, export: made });
+    },
     enqueue,
     async enqueueMail(exportId, tx) {
       await jobs.enqueue(readyMailJob, { exportId }, { tx });

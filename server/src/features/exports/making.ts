@@ -55,6 +55,8 @@ export interface MakingDeps {
   readonly documents: () => Pick<CollaborationService, 'drawnDeck' | 'shownDeck' | 'settle'>;
   readonly media: () => Pick<MediaService, 'usedBy'>;
   readonly cloud: () => Pick<CloudService, 'exportDone'>;
+  /** Somebody's export is ready; in the transaction that says so. */
+  readonly tellReady: (tx: Tx, row: ExportRow, userId: string) => Promise<void>;
   readonly enqueue: (row: Pick<ExportRow, 'id' | 'format'>) => Promise<void>;
   readonly enqueueMail: (exportId: string, tx: Tx) => Promise<void>;
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
@@ -173,7 +175,10 @@ export class ExportMaking {
       const done = await endExport(tx, row.id, ending, now);
       const isLate = now.getTime() - row.createdAt.getTime() > LONG;
       if (done !== null && row.userId !== null && isLate) await enqueueMail(row.id, tx);
-      if (done !== null && row.userId !== null) await cloud().exportDone(tx, row.userId, row.id);
+      if (done !== null && row.userId !== null) {
+        await cloud().exportDone(tx, row.userId, row.id);
+        await this.#deps.tellReady(tx, done, row.userId);
+      }
       return done;
     });
     // Cancelled at the last moment, or the deck is gone.

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { CommentFacts, DeckFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { isStorable } from '../../platform/storable.ts';
@@ -42,8 +42,20 @@ export interface CommentsDeps {
     settle(deckId: string): Promise<boolean>;
   };
   readonly mentions: Pick<Mentions, 'check' | 'note'>;
+  /** Somebody said something; in the transaction that keeps it. */
+  readonly told: (tx: Tx, said: SaidComment) => Promise<void>;
   /** Tells those who have the deck open, once it is in the database. */
   readonly changed: (change: ThreadChange) => void;
+}
+
+/** What somebody said, as other programs are told of it. */
+export interface SaidComment {
+  readonly deckId: string;
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly slideId: string;
+  readonly body: string;
+  readonly userId: string;
 }
 
 export interface NewComment {
@@ -148,8 +160,17 @@ export class CommentsService {
         body: input.body,
         createdAt: clock.now(),
       });
-      if (isMade) await this.#deps.mentions.note(tx, { id, authorId: userId, body: input.body }, '');
-      return isMade;
+      if (!isMade) return false;
+      await this.#deps.mentions.note(tx, { id, authorId: userId, body: input.body }, '');
+      await this.#deps.told(tx, {
+        deckId,
+        id,
+        parentId,
+        slideId: parent?.slideId ?? slideId,
+        body: input.body,
+        userId,
+      });
+      return true;
     });
     // The same came twice at once, or the id is taken.
     if (!isNew) return this.#again(actor, sight, await findComment(db, deckId, id));

@@ -96,6 +96,12 @@ export function register(context: AppContext): void {
       },
     },
     changed: (change) => live?.changed(change),
+    async told(tx, { deckId, id, parentId, slideId, body, userId }) {
+      const author = (await peopleById(tx, [userId])).get(userId);
+      const user = author === undefined ? null : presentPerson(author);
+      const comment = { id, parent_id: parentId, slide_hash: slideId, body, user };
+      await services.webhooks.tell(tx, { event: 'comment.created', deckId, comment });
+    },
   });
   let live: LiveComments | null = null;
   context.onReady(() => {

@@ -36,6 +36,8 @@ export function register(context: AppContext): void {
     tellOfOpening: async (tx, linkId) => {
       await jobs.enqueue(tellOfOpeningJob, { linkId }, { tx });
     },
+    viewed: (tx, { id, deckId, name, deckViewCount: views }) =>
+      services.webhooks.tell(tx, { event: 'link.viewed', deckId, link: { id, name, views } }),
   });
   const others = {
     db,

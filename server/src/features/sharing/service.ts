@@ -52,6 +52,8 @@ export interface SharingDeps {
   readonly accessChanged: (deckId: string) => void;
   /** Asks for the mail about a link's first opening, in the transaction that notes it. */
   readonly tellOfOpening: (tx: Tx, linkId: string) => Promise<void>;
+  /** Somebody came by a link; in the transaction that counts it. */
+  readonly viewed: (tx: Tx, link: LinkRow) => Promise<void>;
 }
 
 export interface NewLink extends LinkInput {
@@ -227,8 +229,10 @@ export class SharingService {
   async viewed(linkId: string): Promise<void> {
     const { clock, db, tellOfOpening } = this.#deps;
     await db.transaction(async (tx) => {
-      const first = await countView(tx, linkId, clock.now());
-      if (first?.notifyOnView === true) await tellOfOpening(tx, linkId);
+      const seen = await countView(tx, linkId, clock.now());
+      if (seen === null) return;
+      if (seen.isFirst && seen.link.notifyOnView) await tellOfOpening(tx, linkId);
+      await this.#deps.viewed(tx, seen.link);
     });
   }
 

@@ -42,18 +42,23 @@ export async function deleteLinks(tx: Tx, deckId: string): Promise<LinkRow[]> {
   return tx.delete(shareLinks).where(eq(shareLinks.deckId, deckId)).returning();
 }
 
-/** One more opening. The link, when it was the first one: of several at the same moment one is. */
-export async function countView(tx: Tx, linkId: string, now: Date): Promise<LinkRow | null> {
+/** One more opening. The link as it is then; `isFirst`: of several at the same moment one is. null: it is gone. */
+export async function countView(
+  tx: Tx,
+  linkId: string,
+  now: Date,
+): Promise<{ readonly link: LinkRow; readonly isFirst: boolean } | null> {
   const [first] = await tx
     .update(shareLinks)
     .set({ firstViewedAt: now })
     .where(and(eq(shareLinks.id, linkId), isNull(shareLinks.firstViewedAt)))
-    .returning();
-  await tx
+    .returning({ id: shareLinks.id });
+  const [link] = await tx
     .update(shareLinks)
     .set({ deckViewCount: sql`${shareLinks.deckViewCount} + 1` })
-    .where(eq(shareLinks.id, linkId));
-  return first ?? null;
+    .where(eq(shareLinks.id, linkId))
+    .returning();
+  return link === undefined ? null : { link, isFirst: first !== undefined };
 }
 
 export async function findLink(db: Db, linkId: string): Promise<LinkRow | null> {

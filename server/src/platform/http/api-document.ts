@@ -38,6 +38,10 @@ td { padding-right: 24px; vertical-align: top; color: var(--soft) }`,
 <p>${escapeHtml(description.info.description ?? '')} Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.
 Bodies are JSON or forms (<code>deck[title]=…</code>); every address also answers with <code>.json</code> behind it.
 Programs bring <code>Authorization: Bearer</code> and an API token of the <a href="/users/edit/tokens">account settings</a>.</p>
+<p id="webhooks">Programs that are told of what happens (<a href="/users/edit/webhooks">webhooks</a>) get JSON with <code>id</code>, <code>event</code>,
+<code>created_at</code>, <code>deck</code> and what the event is about. <code>Rostrum-Signature: t=…,v1=…</code> proves it: <code>v1</code> is HMAC-SHA-256, in hex,
+by the webhook’s secret, of <code>t</code>, a full stop and the body as it came. What is not answered with 2xx within ten seconds is sent again, with the same
+<code>id</code>: after 30 seconds, 5 minutes, 30 minutes, 2 and 8 hours.</p>
 ${operations.map(operationHtml).join('\n')}
 </main>`,
   });

@@ -1,4 +1,14 @@
-import { Bell, CircleUser, Cloud, IdCard, KeyRound, MonitorSmartphone, Package, Presentation } from 'lucide-react';
+import {
+  Bell,
+  CircleUser,
+  Cloud,
+  IdCard,
+  KeyRound,
+  MonitorSmartphone,
+  Package,
+  Presentation,
+  Webhook,
+} from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
@@ -21,6 +31,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: '/users/edit/notifications', icon: Bell, label: messages.personal.notifications },
   { path: '/users/edit/sessions', icon: MonitorSmartphone, label: words.sessions },
   { path: '/users/edit/tokens', icon: KeyRound, label: words.tokens },
+  { path: '/users/edit/webhooks', icon: Webhook, label: messages.webhooks.title },
   { path: CLOUD_PATH, icon: Cloud, label: messages.cloud.title },
   { path: '/users/edit/data', icon: Package, label: words.data },
 ];

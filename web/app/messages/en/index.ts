@@ -43,6 +43,7 @@ import { templates } from './templates.ts';
 import { themes } from './themes.ts';
 import { site } from './site.ts';
 import { trash } from './trash.ts';
+import { webhooks } from './webhooks.ts';
 
 export const en = {
   product: 'Rostrum',
@@ -75,6 +76,7 @@ export const en = {
   templates,
   themes,
   trash,
+  webhooks,
   profile,
   editor,
   people,

@@ -22,3 +22,4 @@ export * from './team-sign-ins.ts';
 export * from './teams.ts';
 export * from './templates.ts';
 export * from './themes.ts';
+export * from './webhooks.ts';

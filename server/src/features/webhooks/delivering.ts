@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { webhooks } from '../../platform/db/schema/index.ts';
+import { ClosedAddressError } from '../../platform/outbound/ask.ts';
+import type { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import type { Sealer } from '../../platform/sealed.ts';
+import { signatureOf } from './signature.ts';
+import { type DeliveryRow, findDelivery, findWebhook, noteTry, type WebhookRow } from './store.ts';
+
+/** Seconds from one try to the next: ten hours in all. */
+const PAUSES = [30, 300, 1800, 7200, 28_800];
+/** An address that took nothing for so long is told nothing any more, until somebody switches it on again. */
+const FAILING_MS = 3 * 24 * 60 * 60 * 1000;
+const GONE = 410;
+
+export interface DeliveringDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly fetch: ReturnType<typeof createGuardedFetch>;
+  readonly enqueue: (tx: Tx, deliveryId: string, delaySeconds: number) => Promise<void>;
+}
+
+/** Sends what is to be told, once, and says when it is tried again. It may arrive twice: its id is the same. */
+export class Delivering {
+  readonly #deps: DeliveringDeps;
+
+  constructor(deps: DeliveringDeps) {
+    this.#deps = deps;
+  }
+
+  async deliver(deliveryId: string, signal: AbortSignal): Promise<void> {
+    const { clock, db, enqueue } = this.#deps;
+    const delivery = await findDelivery(db, deliveryId);
+    if (delivery === null || delivery.state !== 'waiting') return;
+    const hook = await findWebhook(db, delivery.webhookId);
+    if (hook === null) return;
+    const { status, said } = hook.active
+      ? await this.#send(hook, delivery, signal)
+      : { status: null, said: 'This webhook is switched off.' };
+    // The server stops: what was sent or not is found out by sending it again.
+    signal.throwIfAborted();
+    const isDone = said === '';
+    const pause = PAUSES[delivery.tries];
+    const again = !isDone && hook.active && status !== GONE && pause !== undefined;
+    const at = clock.now();
+    await db.transaction(async (tx) => {
+      const state = isDone ? 'done' : again ? 'waiting' : 'failed';
+      const noted = await noteTry(tx, deliveryId, { state, status, said, at });
+      if (noted === null) return;
+      if (again) await enqueue(tx, deliveryId, pause);
+      await noteOfHook(tx, hook, { isDone, isGone: status === GONE, at });
+    });
+  }
+
+  async #send(
+    hook: WebhookRow,
+    { id, event, body }: DeliveryRow,
+    signal: AbortSignal,
+  ): Promise<{ status: number | null; said: string }> {
+    const { clock, fetch, sealer } = this.#deps;
+    const secret = sealer.open(hook.secretSealed, hook.id);
+    if (secret === null) return { status: null, said: 'Its secret cannot be read any more: make it anew.' };
+    try {
+      const answer = await fetch(hook.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Rostrum-Webhooks',
+          'rostrum-event': event,
+          'rostrum-delivery': id,
+          'rostrum-signature': signatureOf(body, secret, clock.now()),
+        },
+        body,
+        signal,
+      });
+      const { status } = answer;
+      return { status, said: status >= 200 && status < 300 ? '' : `It answered ${status}.` };
+    } catch (error) {
+      return { status: null, said: reasonOf(error) };
+    }
+  }
+}
+
+/** Nothing of what an address answered, and no address of our own network, is told to who wrote it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ClosedAddressError) return 'This server may not send anything there.';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'It did not answer within ten seconds.';
+  return 'It could not be reached.';
+}
+
+async function noteOfHook(
+  tx: Tx,
+  hook: WebhookRow,
+  { isDone, isGone, at }: { readonly isDone: boolean; readonly isGone: boolean; readonly at: Date },
+): Promise<void> {
+  const since = isDone ? null : (hook.failingSince ?? at);
+  const isLost = isGone || (since !== null && at.getTime() - since.getTime() >= FAILING_MS);
+  const isSame = since?.getTime() === hook.failingSince?.getTime();
+  if (isSame && !isLost) return;
+  await tx
+    .update(webhooks)
+    .set({ failingSince: since, ...(isLost && { active: false }) })
+    .where(eq(webhooks.id, hook.id));
+}

@@ -1,0 +1,121 @@
+import type { WebhookEvent } from '@rostrum/contract';
+import { and, arrayContains, asc, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { decks, users, webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
+
+export const DELIVERIES_PER_PAGE = 24;
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+export interface ListedWebhook extends WebhookRow {
+  /** The latest delivery that has ended. */
+  readonly last: { readonly ok: boolean; readonly at: Date } | null;
+}
+
+/** Somebody's, the oldest first. */
+export async function listWebhooks(db: Db, userId: string): Promise<ListedWebhook[]> {
+  const rows = await db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.userId, userId))
+    .orderBy(asc(webhooks.createdAt), webhooks.id);
+  const listed: ListedWebhook[] = [];
+  // There are few of them.
+  for (const row of rows) listed.push({ ...row, last: await lastOf(db, row.id) });
+  return listed;
+}
+
+async function lastOf(db: Db, webhookId: string): Promise<ListedWebhook['last']> {
+  const [row] = await db
+    .select({ state: webhookDeliveries.state, at: webhookDeliveries.triedAt })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), ne(webhookDeliveries.state, 'waiting')))
+    .orderBy(desc(webhookDeliveries.triedAt))
+    .limit(1);
+  return row === undefined || row.at === null ? null : { ok: row.state === 'done', at: row.at };
+}
+
+export async function findWebhook(db: Db, webhookId: string): Promise<ListedWebhook | null> {
+  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+  return row === undefined ? null : { ...row, last: await lastOf(db, webhookId) };
+}
+
+/** Those of somebody that are switched on and told of such an event. */
+export async function webhooksFor(tx: Tx, userId: string, event: WebhookEvent): Promise<WebhookRow[]> {
+  return tx
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.userId, userId), webhooks.active, arrayContains(webhooks.events, [event])))
+    .orderBy(webhooks.id);
+}
+
+/** A deck as it is told of, and whose it is; null: it is gone. */
+export async function deckTold(tx: Tx, deckId: string) {
+  const [row] = await tx
+    .select({
+      id: decks.id,
+      title: decks.title,
+      slug: decks.slug,
+      visibility: decks.visibility,
+      userId: decks.userId,
+      username: users.username,
+    })
+    .from(decks)
+    .innerJoin(users, eq(users.id, decks.userId))
+    .where(eq(decks.id, deckId));
+  return row ?? null;
+}
+
+export function countWaiting(tx: Tx, webhookId: string): Promise<number> {
+  return tx.$count(
+    webhookDeliveries,
+    and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')),
+  );
+}
+
+export async function listDeliveries(
+  db: Db,
+  webhookId: string,
+  page: number,
+): Promise<{ total: number; rows: DeliveryRow[] }> {
+  const of = eq(webhookDeliveries.webhookId, webhookId);
+  const [counted] = await db.select({ total: count() }).from(webhookDeliveries).where(of);
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(of)
+    .orderBy(desc(webhookDeliveries.createdAt), webhookDeliveries.id)
+    .limit(DELIVERIES_PER_PAGE)
+    .offset((page - 1) * DELIVERIES_PER_PAGE);
+  return { total: counted?.total ?? 0, rows };
+}
+
+export async function findDelivery(db: Db | Tx, deliveryId: string): Promise<DeliveryRow | null> {
+  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, deliveryId));
+  return row ?? null;
+}
+
+/** Notes how a try ended. What has ended meanwhile stays as it is. */
+export async function noteTry(
+  tx: Tx,
+  deliveryId: string,
+  ending: { state: DeliveryRow['state']; status: number | null; said: string; at: Date },
+): Promise<DeliveryRow | null> {
+  const [row] = await tx
+    .update(webhookDeliveries)
+    .set({
+      state: ending.state,
+      status: ending.status,
+      said: ending.said,
+      triedAt: ending.at,
+      tries: sql`${webhookDeliveries.tries} + 1`,
+    })
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting')))
+    .returning();
+  return row ?? null;
+}
+
+export async function forgetBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
+}
