@@ -260,6 +260,7 @@ export const ENDPOINT_ACTIONS = {
 
   importCreate: 'import.create',
   importMarkdown: 'import.create',
+  deckDefine: 'import.create',
   importBegin: 'import.create',
   importPart: 'import.send',
   importKeyCreate: 'import.create',

@@ -31,6 +31,14 @@ export const importsEndpoints = {
     response: importSchema,
     status: 202,
   }),
+  deckDefine: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/define',
+    summary: 'Make a deck of its definition, the body itself, and wait until it is there (docs/json-definition.md)',
+    body: z.looseObject({ slides: z.array(z.unknown()) }),
+    response: importSchema,
+    status: 201,
+  }),
   importBegin: endpoint({
     method: 'POST',
     path: '/api/v1/imports/uploads',

@@ -3,6 +3,7 @@ import { harbourPng } from '@rostrum/convert/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { Defining } from './defining.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,4 +59,90 @@ it('a mistake in a definition fails the import with its place', async () => {
     state: 'failed',
     error: 'This definition of a deck has a mistake: slides[0].blocks[0].text is missing.',
   });
+});
+
+const RIVERS = {
+  title: 'Rivers',
+  theme_color: 'sky-blue',
+  slides: [
+    { markdown: '# Rivers', notes: 'Slowly.' },
+    [{ html: '<h2>Above</h2>' }, { html: '<h2>Below</h2>', hidden: true }],
+    { blocks: [{ type: 'text', text: 'Banks', x: 80, y: 60, width: 400 }] },
+  ],
+};
+
+it('a definition becomes a deck in one call', async () => {
+  const { client } = await app.signUp();
+  const made = await client.call('deckDefine', { body: RIVERS });
+  expect(made).toMatchObject({
+    state: 'done',
+    deck: { title: 'Rivers', slug: 'rivers' },
+    report: { format: 'definition', slides: 4, hidden: 1, losses: [] },
+  });
+  const { deck } = await client.call('deckShow', { params: { id: made.deck?.id ?? '' }, query: { data: 'true' } });
+  expect(deck).toMatchObject({ title: 'Rivers', theme_color: 'sky-blue' });
+  expect(JSON.stringify(deck)).toContain('Banks');
+  // Who called was told: no page tells it again.
+  expect((await client.call('importsUnseen', {})).results).toEqual([]);
+});
+
+it('a program makes one with its token, where the token may write', async () => {
+  const { client } = await app.signUp();
+  const tokenOf = async (scope: 'read' | 'write') =>
+    (await client.call('apiTokenCreate', { body: { api_token: { name: scope, scope, expires_in_days: 1 } } })).token;
+  const program = async (scope: 'read' | 'write') =>
+    app
+      .client()
+      .withToken(await tokenOf(scope))
+      .request({
+        method: 'POST',
+        url: '/api/v1/decks/define',
+        payload: { slides: [{ markdown: '# One' }] },
+      });
+  expect((await program('write')).statusCode).toBe(201);
+  expect((await program('read')).statusCode).toBe(403);
+  expect(
+    (await app.client().request({ method: 'POST', url: '/api/v1/decks/define', payload: RIVERS })).statusCode,
+  ).toBe(401);
+});
+
+it.each([
+  [{ slides: [{ blocks: [{ type: 'text', x: 'left' }] }] }, /slides\[0\]\.blocks\[0\]/],
+  [{ slides: [{ blocks: [{ type: 'teapot' }] }] }, /slides\[0\]\.blocks\[0\]\.type/],
+  [{ title: 'No slides' }, /slides/],
+  [{ slides: 'many' }, /slides/],
+])('a mistake is told in the answer, with its place, and nothing is made (%#)', async (definition, place) => {
+  const { client } = await app.signUp();
+  const answer = await client.request({ method: 'POST', url: '/api/v1/decks/define', payload: definition });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toMatch(place);
+  expect((await client.call('decksList', {})).results).toEqual([]);
+  expect((await client.call('importsUnseen', {})).results).toEqual([]);
+});
+
+it('several at once are made one after the other', async () => {
+  const { client } = await app.signUp();
+  const made = await Promise.all(
+    [1, 2, 3].map((n) => client.call('deckDefine', { body: { ...RIVERS, title: `Deck ${n}` } })),
+  );
+  expect(made.map(({ deck }) => deck?.title).toSorted()).toEqual(['Deck 1', 'Deck 2', 'Deck 3']);
+});
+
+it('who would wait for longer than a minute is told where to look', async () => {
+  const { imports } = app.context.services;
+  const { userId } = await app.signUp();
+  const actor = await app.context.services.accounts.actorOf(userId);
+  const slow = new Defining({
+    imports: {
+      create: (...given) => imports.create(...given),
+      forget: (id) => imports.forget(id),
+      run: async () => undefined,
+      show: async (id) => ({ ...(await imports.show(id)), state: 'running' }),
+      markSeen: (id) => imports.markSeen(id),
+    },
+    storage: app.context.storage,
+    isReader: true,
+    patience: -1,
+  });
+  await expect(slow.define(actor, RIVERS)).rejects.toThrow(/goes on: GET \/api\/v1\/imports\/\w+/);
 });

@@ -9,6 +9,7 @@ import { PdfToCairo } from '../../platform/programs/pdftocairo.ts';
 import { PersonRooms } from '../../platform/realtime/person-rooms.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
 import { cancelledChannel } from './channels.ts';
+import { Defining } from './defining.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 import type { PictureSource } from './fetch-pictures.ts';
 import { ForeignFiles } from './foreign-files.ts';
@@ -40,7 +41,7 @@ const LATER = 2;
 
 /** Decks made elsewhere, brought in. `pictureSource`: where pictures of other hosts are asked for, another place in tests. */
 export function register(context: AppContext, pictureSource: PictureSource = {}): void {
-  const { bus, clock, db, http, jobs, log, realtime, secret, services, storage } = context;
+  const { bus, clock, config, db, http, jobs, log, realtime, secret, services, storage } = context;
   const rooms = new PersonRooms<ImportsServerEvents>(IMPORTS_NAMESPACE, {
     realtime,
     log,
@@ -104,7 +105,9 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     uses: new UseCounts(db, clock),
     accounts: () => services.accounts,
   });
-  registerImportRoutes(http, { imports, uploads, held, pages, storage });
+  const defining = new Defining({ imports, storage, isReader: config.role !== 'web' });
+  context.onClose(async () => defining.close());
+  registerImportRoutes(http, { defining, imports, uploads, held, pages, storage });
   jobs.handle(readImportJob, ({ data, signal }) => imports.run(data.importId, signal));
   jobs.handle(resumeImportsJob, async () => {
     const resumed = await imports.resume();

@@ -4,6 +4,7 @@ import type { AppHttp } from '../../context.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { PART_BYTES } from './limits.ts';
 import { takeFile, takePart } from './sent-file.ts';
+import type { Defining } from './defining.ts';
 import type { HeldSlides } from './held.ts';
 import type { PagePictures } from './page-pictures.ts';
 import type { ImportsService } from './service.ts';
@@ -15,15 +16,22 @@ const MARKDOWN_NAME = 'Markdown.md';
 /** Bytes of a form that brings as many characters as a text may have, each written as `%E2%80%94`. */
 const MARKDOWN_BODY = 9 * LIMITS.markdown + 10_000;
 
+/** Bytes of a definition. Larger ones come as files. */
+const DEFINITION_BODY = 10 * 1024 ** 2;
+
 export interface ImportRouteDeps {
   readonly imports: ImportsService;
+  readonly defining: Defining;
   readonly uploads: ImportUploads;
   readonly held: HeldSlides;
   readonly pages: PagePictures;
   readonly storage: Storage;
 }
 
-export function registerImportRoutes(http: AppHttp, { imports, uploads, held, pages, storage }: ImportRouteDeps): void {
+export function registerImportRoutes(
+  http: AppHttp,
+  { defining, imports, uploads, held, pages, storage }: ImportRouteDeps,
+): void {
   http.endpoint(endpoints.importCreate, {
     action: ENDPOINT_ACTIONS.importCreate,
     async handler({ actor: sender, query, request, whole }) {
@@ -52,6 +60,11 @@ export function registerImportRoutes(http: AppHttp, { imports, uploads, held, pa
       done: () => '/',
       failed: ({ code }) => `${PAGE}?error=${code}`,
     },
+  });
+  http.endpoint(endpoints.deckDefine, {
+    action: ENDPOINT_ACTIONS.deckDefine,
+    bodyLimit: DEFINITION_BODY,
+    handler: ({ actor, body }) => defining.define(actor, body),
   });
   http.endpoint(endpoints.importBegin, {
     action: ENDPOINT_ACTIONS.importBegin,

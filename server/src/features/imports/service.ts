@@ -26,6 +26,7 @@ import type { ImportUploads } from './uploads.ts';
 import {
   abandonedImports,
   claimImport,
+  deleteFailed,
   endImport,
   findImport,
   type ImportRow,
@@ -187,6 +188,11 @@ export class ImportsService {
     } catch (error) {
       log.warn({ err: error, importId }, 'how an import is was not told');
     }
+  }
+
+  /** Takes an import out of what its person brought in, which came to nothing: whoever asked for it was told why. */
+  async forget(importId: string): Promise<void> {
+    await deleteFailed(this.#deps.db, importId);
   }
 
   /** Ends the work on an import, where this process is at it. */

@@ -209,6 +209,11 @@ export async function abandonedImports(db: Db, before: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** Nothing is left of an import that came to nothing. */
+export async function deleteFailed(db: Db, importId: string): Promise<void> {
+  await db.delete(imports).where(and(eq(imports.id, importId), inArray(imports.state, ['failed', 'cancelled'])));
+}
+
 /** Whether an import that has not ended still needs these bytes, whole or as a part of its file. */
 export async function isWaitedFor(db: Db, storageKey: string): Promise<boolean> {
   const rows = await db

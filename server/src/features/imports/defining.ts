@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportState } from '@rostrum/contract';
+import type { Actor } from '../../access/actor.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Storage } from '../../platform/storage/types.ts';
+import type { ImportsService } from './service.ts';
+
+/** A deck is called so whose definition says no title. */
+const FILE_NAME = 'deck.json';
+/** Milliseconds that somebody is kept waiting for a deck, and from one look at it to the next. */
+const PATIENCE = 60_000;
+const LOOK = 250;
+
+export interface DefiningDeps {
+  readonly imports: Pick<ImportsService, 'create' | 'forget' | 'run' | 'show' | 'markSeen'>;
+  readonly storage: Pick<Storage, 'put'>;
+  /** Whether this process reads what people bring. */
+  readonly isReader: boolean;
+  /** Another one in tests, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** A deck of its definition in one call: an import like any other, for which the caller waits. */
+export class Defining {
+  readonly #deps: DefiningDeps;
+  readonly #closed = new AbortController();
+
+  constructor(deps: DefiningDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Throws `invalid` with the place of a mistake, and `unavailable` where it takes longer than a minute; the deck is made all
+   * the same then.
+   */
+  async define(actor: Actor, definition: unknown): Promise<ImportState> {
+    const { imports, isReader, patience = PATIENCE, storage } = this.#deps;
+    const { name: storageKey, bytes } = await storage.put(Buffer.from(JSON.stringify(definition)));
+    const { id } = await imports.create(actor, { name: FILE_NAME, storageKey, bytes });
+    const until = Date.now() + patience;
+    // At once, and not when its job has its turn; where the job was quicker, this does nothing.
+    if (isReader) await imports.run(id, this.#closed.signal);
+    for (;;) {
+      const made = await imports.show(id);
+      if (made.state === 'done') return imports.markSeen(id);
+      if (made.state === 'failed' || made.state === 'cancelled') {
+        await imports.forget(id);
+        throw new AppError('invalid', made.error ?? 'Making this deck was cancelled.');
+      }
+      if (Date.now() > until)
+        throw new AppError(
+          'unavailable',
+          `This takes longer than a minute and goes on: GET /api/v1/imports/${id} says how it is.`,
+          undefined,
+          { retryAfterSeconds: 30 },
+        );
+      await wait(LOOK, undefined, { signal: this.#closed.signal });
+    }
+  }
+
+  /** The server stops: nobody is kept waiting. */
+  close(): void {
+    this.#closed.abort(new Error('The server stops.'));
+  }
+}
