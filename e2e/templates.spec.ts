@@ -160,7 +160,8 @@ test('the page of new decks works without scripts, under oneself alone', async (
   await choices.first().click();
   await plain.waitForURL(/\/deck-2\/edit$/);
   const made = await plain.request.get(`/${person.username}/deck-2.json`);
-  expect(await made.json()).toMatchObject({ theme_color: 'black-blue', theme_id: 'mine' });
+  // A theme that is not theirs to use is left out.
+  expect(await made.json()).toMatchObject({ theme_color: 'black-blue', theme_id: '' });
   await plain.goto(`/${person.username}/new?l=decks`);
   await plain
     .getByRole('button', { name: /^Copy deck/ })

@@ -41,6 +41,8 @@ export const invitationSchema = z.object({
   role: deckRoleSchema,
   /** `url`: its path, for who took the invitation; null while it is open. */
   deck: z.object({ title: z.string(), url: z.string().nullable() }),
+  /** The address that it was sent to; null: it was taken. */
+  email: z.string().nullable(),
   /** null: the account is gone, or the invitation was taken. */
   invited_by: publicUserSchema.nullable(),
   /** null: it was taken. */

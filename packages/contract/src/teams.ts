@@ -76,6 +76,8 @@ export type TeamInvitation = z.infer<typeof teamInvitationSchema>;
 export const teamInvitationLetterSchema = z.object({
   team: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
   role: teamGivenRoleSchema,
+  /** The address that it was sent to. */
+  email: z.string(),
   /** null: the account is gone. */
   invited_by: publicUserSchema.nullable(),
   expires_at: timeSchema,

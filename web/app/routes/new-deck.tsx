@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.documentTitle} 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
   const user = await ownerOf(params.username, values, url);
-  const asked = readNewDeck(url.searchParams);
+  const asked = await withUsableTheme(values, readNewDeck(url.searchParams));
   const { page } = asked;
   const [templates, decks, themes] = await Promise.all([
     answered(values.api.call('deckTemplatesList', { query: { page: asked.from === 'templates' ? page : 1 } }), url),
@@ -53,6 +53,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (asked.from === 'themes' && results.length === 0)
     throw leadTo(newDeckAddress(url.pathname, { ...asked, from: 'templates' }));
   return { user, asked, templates, decks, themes: { ...themes, results: themes.results.map(listedTheme) } };
+}
+
+/** An address may name a theme that has gone, or that is somebody else's: decks are made without it. */
+async function withUsableTheme<A extends { readonly themeId: string | null }>(
+  values: RequestValues,
+  asked: A,
+): Promise<A> {
+  if (asked.themeId === null || asked.themeId === '') return asked;
+  const isUsable = await values.api.call('themeShow', { params: { id: asked.themeId } }).then(
+    () => true,
+    () => false,
+  );
+  return isUsable ? asked : { ...asked, themeId: null };
 }
 
 /** Decks are made under oneself alone: somebody else's name leads to one's own, and nobody's is no address. */

@@ -7,6 +7,7 @@ import { requestContext } from '../context.ts';
 import { checkUsername } from '../features/accounts/check-username.ts';
 import { EmailField, NewPasswordField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
+import { invitedAddress } from '../features/accounts/invited-address.ts';
 import { keepSignedUp } from '../features/accounts/just-signed-up.ts';
 import { reportProblem } from '../features/accounts/report-problem.ts';
 import { sentBefore } from '../features/accounts/sent-before.ts';
@@ -27,12 +28,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { user, api: server } = context.get(requestContext);
   if (user !== null) throw leadTo(returnTo);
   const wanted = url.searchParams.get('for');
-  const reason = await signInReason(server, returnTo, wanted);
-  return { returnTo, wanted, reason, host: url.host, before: sentBefore(request, url) };
+  const [reason, invited] = await Promise.all([
+    signInReason(server, returnTo, wanted),
+    invitedAddress(server, returnTo),
+  ]);
+  return { returnTo, wanted, reason, invited, host: url.host, before: sentBefore(request, url) };
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { returnTo, wanted, reason, host, before } = loaderData;
+  const { returnTo, wanted, reason, invited, host, before } = loaderData;
   const { fields, typed } = before;
   const name = useField({
     initial: typed['name'] ?? '',
@@ -48,7 +52,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
     check: checkUsername,
   });
   const email = useField({
-    initial: typed['email'] ?? '',
+    initial: typed['email'] ?? invited,
     problem: fields['email'],
     required: MESSAGES.required,
     type: 'email',

@@ -1,5 +1,5 @@
 import { Building2, Settings, UsersRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { leadTo } from '../api/lead-to.ts';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
@@ -8,6 +8,7 @@ import { newDeckPath, TEAM_DECKS } from '../features/decks/paths.ts';
 import { PublicDeckCard } from '../features/decks/public-deck-card.tsx';
 import { TEAM_MEDIA } from '../features/media/media-address.ts';
 import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
+import { DoorUnconfirmed } from '../features/teams/door-unconfirmed.tsx';
 import { TeamDoor } from '../features/teams/team-door.tsx';
 import { TeamLogo } from '../features/teams/team-logo.tsx';
 import { formatBytes } from '../format/bytes.ts';
@@ -31,20 +32,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = values;
   // Of other teams nobody hears whether they are there.
   if (user.team === null) {
-    const door = await answered(api.call('teamDoorShow', { params: { slug: params.slug } }), url);
-    return { user, door, team: null, decks: [], isMore: false };
+    const asked = answered(api.call('teamDoorShow', { params: { slug: params.slug } }), url);
+    // With a confirmed address they might be let in: what to do is said rather than that nothing is there.
+    const door = await (user.email_confirmed ? asked : asked.catch(orNoDoor));
+    return data({ user, door, team: null, decks: [], isMore: false }, { status: door === null ? 404 : 200 });
   }
   const { team } = await answered(api.call('teamShow', { query: { slug: params.slug } }), url);
   if (team.slug !== params.slug) throw leadTo(team.url);
   const list = await answered(api.call('teamDecks', { query: {} }), url);
-  return { user, door: null, team, decks: list.results, isMore: list.total > list.results.length };
+  return data({ user, door: null, team, decks: list.results, isMore: list.total > list.results.length });
+}
+
+function orNoDoor(error: unknown): null {
+  if ((error as { init?: { status?: unknown } | null }).init?.status === 404) return null;
+  throw error;
 }
 
 /** A team as its members see it: who it is, and what was last worked on. */
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { user, door, team, decks, isMore } = loaderData;
   const isSlow = useSlowLoading((pathname) => pathname === team?.url);
-  if (team === null) return <TeamDoor team={door} user={user} />;
+  if (team === null) return door === null ? <DoorUnconfirmed user={user} /> : <TeamDoor team={door} user={user} />;
   return (
     <main id="content" className="profile" tabIndex={-1}>
       <header className="profile-who">

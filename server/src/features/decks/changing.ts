@@ -10,11 +10,11 @@ import { authorize, requireAccount } from '../accounts/service.ts';
 import { changeAlone } from './alone.ts';
 import type { DecksDeps } from './deps.ts';
 import { type DeckInput, PERMISSIONS, type WrittenDeck } from './input.ts';
-import { metaOfSettings } from './meta.ts';
+import { metaOfSettings, noSuchTheme } from './meta.ts';
 import { moveToTeam, takeBack } from './moving-to-team.ts';
 import { rename } from './naming.ts';
 import { presentLoss } from './presenter.ts';
-import { type DeckRecord, factsOf, findRecord } from './record.ts';
+import { type DeckRecord, type DeckRow, factsOf, findRecord } from './record.ts';
 import { reserveRoom } from './room.ts';
 import { presentById } from './shown.ts';
 import { withinDeckSize } from './size.ts';
@@ -68,6 +68,7 @@ export class Changing {
         if (record === null) throw new AppError('not_found');
         // Before the slides are read.
         if (version !== null && version !== record.deck.version) throw new AppError('conflict');
+        await this.#checkTheme(record.deck, input.theme_id);
         const mayEditLocked = may(actor, 'deck.lock_slides', factsOf(record, actor));
         losses = await this.#deps.documents().patch(
           deckId,
@@ -86,6 +87,12 @@ export class Changing {
         this.#deps.listeners.accessChanged(deckId);
     }
     return { deck: await presentById(this.#deps.db, actor, deckId), losses: losses.map(presentLoss) };
+  }
+
+  /** Another theme than the deck has is one that counts for it: else it would say something that means nothing. */
+  async #checkTheme(deck: DeckRow, themeId: string | undefined): Promise<void> {
+    if (!themeId || themeId === deck.themeId || (await this.#deps.themeCounts(deck.id, themeId))) return;
+    throw noSuchTheme();
   }
 
   /** Changes who may see the deck. */

@@ -10,7 +10,7 @@ import { authorize, requireAccount } from '../accounts/service.ts';
 import type { DecksDeps } from './deps.ts';
 import { forkedDeck } from './fork.ts';
 import type { DeckInput, Permission, WrittenDeck } from './input.ts';
-import { type DeckSettings, metaOfSettings } from './meta.ts';
+import { type DeckSettings, metaOfSettings, noSuchTheme } from './meta.ts';
 import { addressNew, copyTitle, titleOf } from './naming.ts';
 import { presentLoss } from './presenter.ts';
 import { teamOfNewDecks } from './of-team.ts';
@@ -41,6 +41,7 @@ export class Creating {
     const account = requireAccount(actor);
     const visibility = input.visibility ?? defaultVisibility(account.accountType);
     const wanted = { visibility, team: null };
+    if (input.theme_id && !(await this.#deps.mayUseTheme(account, input.theme_id))) throw noSuchTheme();
     if (input.css) authorizeNew(actor, account, wanted, 'deck.write_css');
     if (input.css_hosts?.length) authorizeNew(actor, account, wanted, 'deck.allow_hosts');
     const { width, height } = input;

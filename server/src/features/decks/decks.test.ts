@@ -1,8 +1,17 @@
 import { ApiError, type DeckDetail, MESSAGES } from '@rostrum/contract';
 import { createDeck, type Deck, slidesInOrder } from '@rostrum/deck';
+import { PLAIN_LOOK } from '@rostrum/deck/themes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, decks, deckSnapshots, deckUsers, slidePictures, users } from '../../platform/db/schema/index.ts';
+import {
+  auditEntries,
+  decks,
+  deckSnapshots,
+  deckUsers,
+  slidePictures,
+  themes,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { newId } from '../../platform/ids.ts';
@@ -304,8 +313,9 @@ describe('changing a deck', () => {
   });
 
   it('C8 keeps every setting that a deck has', async () => {
-    const { client } = await app.signUp();
+    const { client, userId } = await app.signUp();
     const { id } = await create(client);
+    await app.context.db.insert(themes).values({ id: 'theme-1', userId, name: 'Acme', look: PLAIN_LOOK });
     const settings = {
       margin: 0.1,
       language: 'pt-BR',

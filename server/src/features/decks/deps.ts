@@ -27,6 +27,8 @@ export interface DecksDeps {
   readonly published: (tx: Tx, deckId: string) => Promise<void>;
   /** What somebody's new decks look like. */
   readonly usualLook: (userId: string) => Promise<DeckSettings>;
+  /** Whether a theme counts for a deck: its owner's own, or one of the team that it, or its owner, is in. */
+  readonly themeCounts: (deckId: string, themeId: string) => Promise<boolean>;
   /** Whether a theme is the account's own or its team's. */
   readonly mayUseTheme: (account: Account, themeId: string) => Promise<boolean>;
 }

@@ -26,6 +26,8 @@ export function register(context: AppContext): void {
     published: (tx, deckId) => services.webhooks.tell(tx, { event: 'deck.published', deckId }),
     usualLook: (userId) => services.profiles.usualLook(userId),
     mayUseTheme: (account, themeId) => services.themes.mayUse(account, themeId),
+    themeCounts: async (deckId, themeId) =>
+      (await services.themes.lookFor(context.db, { deckId, themeId, held: false })) !== null,
     listeners: {
       accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
       renamed: (deckId) => services.collaboration.renamed(deckId),

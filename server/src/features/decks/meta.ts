@@ -1,4 +1,5 @@
 import type { DeckMeta } from '@rostrum/deck';
+import { type AppError, invalidField } from '../../platform/http/errors.ts';
 import type { DeckRow } from './record.ts';
 
 /** The columns that copy the document's meta, for lists and page heads. */
@@ -87,4 +88,8 @@ export function metaOfSettings(settings: DeckSettings): Partial<DeckMeta> | null
   };
   const given = Object.entries(meta).filter(([, value]) => value !== undefined);
   return given.length === 0 ? null : (Object.fromEntries(given) as Partial<DeckMeta>);
+}
+
+export function noSuchTheme(): AppError {
+  return invalidField('theme_id', 'There is no such theme that this deck can use.');
 }

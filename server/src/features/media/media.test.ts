@@ -121,6 +121,19 @@ describe('uploading', () => {
   it('E2 refuses a broken picture and one with too many pixels', async () => {
     const { client } = await app.signUp();
     expect((await refusal(client, png.subarray(0, 30))).status).toBe(422);
+    // Its head can be read, and it is cut off: at a chunk, inside one, just before its end.
+    const whole = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#04c' } }).png().toBuffer();
+    for (const end of [-1, -12, -20]) {
+      const answer = await client.upload('/api/v1/media', {
+        name: 'cut.png',
+        type: 'image/png',
+        content: whole.subarray(0, end),
+      });
+      expect([answer.statusCode, answer.json().error.message], String(end)).toEqual([
+        422,
+        'This picture is cut off: its end is missing. Save it again, and upload that.',
+      ]);
+    }
     const gigantic = Buffer.from(png);
     gigantic.writeUInt32BE(60_000, 16);
     gigantic.writeUInt32BE(60_000, 20);

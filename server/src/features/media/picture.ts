@@ -11,6 +11,8 @@ const TOO_MANY_PIXELS = `This picture has more than ${MOST_PIXELS / 1_000_000} m
  * cut out is still sharp.
  */
 const LONGEST_SIDE = 4096;
+/** `IEND` in ASCII. */
+const IEND = 0x49_45_4e_44;
 /** Characters of an SVG (specification 2-editor §5). */
 const MOST_SVG = 1_000_000;
 
@@ -92,6 +94,22 @@ function withNamespaces(svg: string): string {
   const links =
     /\sxlink:/.test(svg) && !/\sxmlns:xlink=/.test(tag) ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
   return `<svg${own}${links}${svg.slice('<svg'.length)}`;
+}
+
+/**
+ * Throws `invalid` for a PNG that is cut off: what stands at its head is read all the same, and browsers would show it as far as it goes. By its
+ * chunks (https://www.w3.org/TR/png-3/#5Chunk-layout): length, type, data and sum, up to `IEND`.
+ */
+export function requireWhole(bytes: Uint8Array): void {
+  if (imageTypeOf(bytes) !== 'image/png') return;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 12 <= bytes.byteLength; ) {
+    const end = at + 12 + view.getUint32(at);
+    const isEnd = view.getUint32(at + 4) === IEND;
+    if (end <= bytes.byteLength && isEnd) return;
+    at = end;
+  }
+  throw new AppError('invalid', 'This picture is cut off: its end is missing. Save it again, and upload that.');
 }
 
 /** sharp tells what has too many pixels from what is broken by its words alone. */

@@ -30,7 +30,7 @@ import {
   type UploadList,
 } from './library.ts';
 import { countKept, inheritLibrary, leaveUploads } from './leaving.ts';
-import { readPicture } from './picture.ts';
+import { readPicture, requireWhole } from './picture.ts';
 import { factsOf, presentMedia, presentUse } from './presenter.ts';
 import { holdLibrary, type Room, roomOf, takeRoom, teamRoom } from './room.ts';
 import { AddressSigner, type Signer } from './signing.ts';
@@ -138,6 +138,7 @@ export class MediaService {
    * `unsupported_type`, `invalid` (broken) and `storage_limit`.
    */
   async createMedia(media: NewMedia, actor: Actor): Promise<KeptMedia> {
+    requireWhole(media.bytes);
     return this.keep([await this.prepareMedia(media)], actor);
   }
 

@@ -286,7 +286,13 @@ describe('an invitation', () => {
     const shows = (by: TestClient) => by.call('invitationShow', { params: { token } });
     expect((await shows(client)).deck.url).toBeNull();
     await accept(client, token);
-    const led = { role: 'editor', deck: { title: 'Secret plans', url: deck.url }, invited_by: null, expires_at: null };
+    const led = {
+      role: 'editor',
+      deck: { title: 'Secret plans', url: deck.url },
+      email: null,
+      invited_by: null,
+      expires_at: null,
+    };
     expect(await shows(client)).toEqual(led);
     // Pressed again, the button does what it did; the log has it once.
     expect(await accept(client, token)).toMatchObject({ deck: { id: deck.id, abilities: { edit: true } } });

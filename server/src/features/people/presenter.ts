@@ -41,10 +41,11 @@ export function presentPending({ id, email, role, expiresAt, createdAt }: Invita
 }
 
 /** An invitation, to whoever has its token. */
-export function presentLetter({ role, title, invitedBy, expiresAt }: InvitationLetter): Invitation {
+export function presentLetter({ role, title, email, invitedBy, expiresAt }: InvitationLetter): Invitation {
   return {
     role,
     deck: { title, url: null },
+    email,
     invited_by: invitedBy && presentPerson(invitedBy),
     expires_at: expiresAt.toISOString(),
   };
@@ -52,5 +53,11 @@ export function presentLetter({ role, title, invitedBy, expiresAt }: InvitationL
 
 /** A taken invitation, to who took it and works on the deck still. */
 export function presentTaken({ deck, owner }: DeckRecord, role: DeckRole): Invitation {
-  return { role, deck: { title: deck.title, url: deckPath(owner, deck) }, invited_by: null, expires_at: null };
+  return {
+    role,
+    deck: { title: deck.title, url: deckPath(owner, deck) },
+    email: null,
+    invited_by: null,
+    expires_at: null,
+  };
 }

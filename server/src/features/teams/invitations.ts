@@ -139,6 +139,7 @@ export class TeamInvitations {
     return {
       team: { id: team.id, name: team.name, logo_url: team.logoId === null ? null : `/team_logos/${team.logoId}` },
       role: invitation.role,
+      email: invitation.email,
       invited_by: from && presentPerson(from),
       expires_at: invitation.expiresAt.toISOString(),
     };

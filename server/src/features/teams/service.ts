@@ -12,7 +12,7 @@ import { isThereLook, readLogo } from '../profiles/service.ts';
 import { recordInTeam } from './log.ts';
 import { presentWholeTeam } from './presenter.ts';
 import { publicMailAmong } from './public-mail.ts';
-import { isReservedSlug } from './slugs.ts';
+import { isReservedSlug, MOST_SLUGS } from './slugs.ts';
 import {
   confirmedDomain,
   countTeam,
@@ -24,6 +24,7 @@ import {
   lockTeam,
   removeLogo,
   setLogo,
+  slugsOf,
   takeSlug,
   teamOfSlug,
   type TeamRow,
@@ -171,6 +172,7 @@ export class TeamsService {
       const before = await lockTeam(tx, teamId);
       if (before === null) throw new AppError('not_found');
       if (set.slug !== undefined && set.slug !== before.slug) {
+        await requireSlugLeft(tx, teamId, set.slug);
         const isFree = !isReservedSlug(set.slug) && (await takeSlug(tx, set.slug, teamId));
         if (!isFree) throw invalidField('slug', MESSAGES.taken);
       }
@@ -256,4 +258,14 @@ function asMember(actor: Actor, teamId: string): Actor {
     accountType: 'enterprise',
   };
   return actor.kind === 'user' || actor.kind === 'token' ? { ...actor, ...member } : actor;
+}
+
+/** Former addresses lead to the team still, so that nobody else gets them: of all that there are it may not have many. */
+async function requireSlugLeft(tx: Tx, teamId: string, slug: string): Promise<void> {
+  const had = await slugsOf(tx, teamId);
+  if (had.length < MOST_SLUGS || had.includes(slug)) return;
+  throw invalidField(
+    'slug',
+    `Your team has had ${String(MOST_SLUGS)} addresses, which is the most. Please choose one of these again: ${had.join(', ')}`,
+  );
 }

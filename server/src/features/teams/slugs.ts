@@ -10,6 +10,9 @@ const HOSTS: ReadonlySet<string> = new Set(
 /** Hosts neither begin nor end so (RFC 1123), but for those of mail and certificates; and `xn--` stands for other letters (RFC 5890). */
 const NO_HOST = /^[-_]|[-_]$|^xn--/;
 
+/** Addresses that a team may have had, the present one among them: each is kept from everybody else. */
+export const MOST_SLUGS = 10;
+
 /** Addresses that no team may have. */
 export const isReservedSlug = (slug: string): boolean =>
   RESERVED_USERNAMES.has(slug) || HOSTS.has(slug) || NO_HOST.test(slug);

@@ -47,6 +47,12 @@ export async function teamOfSlug(db: Db | Tx, slug: string): Promise<string | nu
   return row?.teamId ?? null;
 }
 
+/** The addresses that a team has and had. */
+export async function slugsOf(tx: Tx, teamId: string): Promise<string[]> {
+  const rows = await tx.select({ slug: teamSlugs.slug }).from(teamSlugs).where(eq(teamSlugs.teamId, teamId));
+  return rows.map(({ slug }) => slug).sort();
+}
+
 /** Takes an address for a team. False: it is, or was, another one's. */
 export async function takeSlug(tx: Tx, slug: string, teamId: string): Promise<boolean> {
   await tx.insert(teamSlugs).values({ slug, teamId }).onConflictDoNothing();

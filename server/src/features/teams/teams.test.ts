@@ -103,6 +103,18 @@ describe('what a team has set', () => {
     expect((await owner.call('teamShow', { query: {} })).team).toEqual(team);
   });
 
+  it('has had ten addresses at most, and may come back to each of them', async () => {
+    const { client } = await app.signUp();
+    await create(client, 'Nomad', 'nomad-1');
+    const move = (slug: string) => client.call('teamUpdate', { body: { team: { slug } } });
+    for (let number = 2; number <= 10; number += 1) await move(`nomad-${String(number)}`);
+    await expect(move('nomad-11')).rejects.toMatchObject({
+      status: 422,
+      fields: { slug: expect.stringMatching(/has had 10 addresses.*nomad-1, nomad-10, nomad-2/) },
+    });
+    expect((await move('nomad-1')).team.slug).toBe('nomad-1');
+  });
+
   it('keeps its former address from everybody else, and may come back to it', async () => {
     await change({ slug: 'tide' });
     const { client } = await app.signUp();

@@ -53,6 +53,18 @@ async function deckIn(client: TestClient, theme_id: string, more: object = {}) {
   return deck;
 }
 
+/** A deck whose document names a theme, whoever's that is: what is written in an editor is not asked about. */
+async function deckNaming(
+  { client, userId }: { client: TestClient; userId: string },
+  themeId: string,
+  more: object = {},
+) {
+  const deck = await deckIn(client, '', more);
+  const editor = { userId, mayEditLocked: true };
+  await app.context.services.collaboration.patch(deck.id, { meta: { themeId } }, editor, async () => undefined);
+  return deck;
+}
+
 describe('pictures of a theme', () => {
   it('are on the slides of its decks, and read by who sees one of these', async () => {
     const [{ client }, stranger] = [await person(), await app.signUp()];
@@ -135,7 +147,7 @@ describe('pictures of a theme', () => {
     await expect(create(team.owner.client, { logo: logoOf(ofTeam) })).rejects.toMatchObject({ code: 'invalid' });
     const theme = await create(team.owner.client, { of_team: true, logo: logoOf(ofTeam) });
     // A deck of another team that names the theme, or the file, gets neither.
-    const deck = await deckIn(other.owner.client, theme.id, {
+    const deck = await deckNaming(other.owner, theme.id, {
       visibility: 'all',
       css: `p { background: url(${ofTeam.url}) }`,
     });

@@ -33,6 +33,17 @@ const create = (client: TestClient, theme: object = {}) =>
   client.call('themeCreate', { body: { theme: { name: 'Acme', ...theme } } });
 const deckIn = async (client: TestClient, theme_id: string, more: object = {}) =>
   (await client.call('decksCreate', { body: { deck: { title: 'Deck', theme_id, ...more } } })).deck;
+/** A deck whose document names a theme, whoever's that is: what is written in an editor is not asked about. */
+async function deckNaming(
+  { client, userId }: { client: TestClient; userId: string },
+  themeId: string,
+  more: object = {},
+) {
+  const deck = await deckIn(client, '', more);
+  const editor = { userId, mayEditLocked: true };
+  await app.context.services.collaboration.patch(deck.id, { meta: { themeId } }, editor, async () => undefined);
+  return deck;
+}
 const data = (client: TestClient, id: string) => client.call('deckData', { params: { id } });
 const refused = async (call: Promise<unknown>) => call.then(() => null).catch((error: { code?: string }) => error.code);
 
@@ -79,6 +90,27 @@ describe('a theme', () => {
     const at = { version: 4 };
     const both = await Promise.allSettled([change({ name: 'A', ...at }), change({ name: 'B', ...at })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is no deck’s that cannot use it', async () => {
+    const [{ client }, stranger] = [await signUp(), await signUp()];
+    const foreign = await create(stranger.client);
+    const problem = { code: 'invalid', fields: { theme_id: 'There is no such theme that this deck can use.' } };
+    for (const theme_id of [foreign.id, 'nobodys']) {
+      await expect(deckIn(client, theme_id)).rejects.toMatchObject(problem);
+      const { id } = await deckIn(client, '');
+      const params = { id };
+      await expect(client.call('deckUpdate', { params, body: { deck: { theme_id } } })).rejects.toMatchObject(problem);
+      await expect(client.call('deckThemeUpdate', { params, body: { theme: { theme_id } } })).rejects.toMatchObject(
+        problem,
+      );
+    }
+    // One that the deck has stays sayable when the theme has gone.
+    const own = await create(client);
+    const deck = await deckIn(client, own.id);
+    await client.call('themeDelete', { params: { id: own.id } });
+    const body = { deck: { theme_id: own.id, title: 'Still' } };
+    expect((await client.call('deckUpdate', { params: { id: deck.id }, body })).deck.title).toBe('Still');
   });
 
   it('holds only what there is', async () => {
@@ -166,10 +198,11 @@ describe('a theme of a team', () => {
     await app.context.db.update(users).set({ teamRole: 'admin' }).where(eq(users.id, member.userId));
     await member.client.call('themeUpdate', { params, body: { theme: { footer: 'Acme' } } });
 
-    for (const { client } of [other.owner, other.member]) {
+    for (const somebody of [other.owner, other.member]) {
+      const { client } = somebody;
       expect(await refused(client.call('themeShow', { params }))).toBe('not_found');
       expect((await client.call('themesList', { query: {} })).total).toBe(0);
-      const foreign = await deckIn(client, theme.id);
+      const foreign = await deckNaming(somebody, theme.id);
       expect((await data(client, foreign.id)).css_output).toBe('');
       expect((await client.call('deckTheme', { params: { id: foreign.id } })).theme).toBeNull();
     }

@@ -215,6 +215,12 @@ export const teams = {
     toDecks: 'Go to your decks',
   },
 
+  unconfirmed: {
+    title: 'Confirm your e-mail address first',
+    text: (email: string) =>
+      `If your address lets you into a team that is here, it does so once it is confirmed. Open the link in the mail that was sent to ${email}, then come back to this page.`,
+  },
+
   leave: {
     button: 'Leave team',
     title: (team: string) => `Leave ${team}?`,
