@@ -58,6 +58,7 @@ export function registerPages(context: AppContext, inProcessKey: string, options
         frameSources: ["'self'", 'https:'],
         // One page leads to the next without a new document: each lets in what any deck may need.
         fontOrigins: fontOrigins(context.config.fontServices, allowedServices(context.config.fontServices)),
+        ...(takesCards(request) && context.payments !== null && { payments: context.payments.sources }),
       });
       // The service worker keeps documents that say whose deck they show.
       if (answer.ok && shown.deckId !== null) reply.header(DECK_HEADER, shown.deckId);
@@ -149,6 +150,16 @@ function lockedLinkOf(body: string): string | null {
   const { error } = errorBodySchema.parse(JSON.parse(body));
   return error.code === 'password_required' ? (error.link_id ?? null) : null;
 }
+
+/** Pages in which a card is entered; they begin with a document of their own. */
+const CARD_PAGES: ReadonlySet<string> = new Set([
+  '/account/upgrade',
+  '/account/update_billing',
+  '/subscriptions/reactivate',
+  '/subscriptions/verify',
+]);
+const takesCards = (request: FastifyRequest): boolean =>
+  CARD_PAGES.has((request.originalUrl.split('?', 1)[0] ?? '').replace(/(.)\/$/, '$1'));
 
 /** Navigation inside a page asks for its data alone. */
 const wantsData = (request: FastifyRequest): boolean => /\.data(\?|$)/.test(request.originalUrl);

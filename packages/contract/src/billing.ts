@@ -121,7 +121,9 @@ export const pricePreviewSchema = z.object({
   due_now: amount,
   trial_days: z.number().int(),
   seats: z.number().int(),
+  /** What the coupon takes off, in words; null: none was given, or there is none of that name, which `coupon_unknown` says. */
   coupon: z.string().nullable(),
+  coupon_unknown: z.boolean(),
 });
 export type PricePreview = z.infer<typeof pricePreviewSchema>;
 

@@ -51,6 +51,9 @@ const mayAddScripts = (deck: DeckFacts): Denial | null =>
 const mayMakeThemes = ({ accountType }: { readonly accountType: AccountType }): Denial | null =>
   planHas(accountType, 'custom_themes') ? null : upgrade('Custom themes need an Enterprise plan.');
 
+const mayKeepTemplates = ({ accountType }: { readonly accountType: AccountType }): Denial | null =>
+  planHas(accountType, 'theme_templates') ? null : upgrade('Slide templates of themes need an Enterprise plan.');
+
 const managesTeamOf = ({ team }: DeckFacts, actor: Actor): boolean => {
   const who = accountOf(actor);
   return team !== null && who?.teamId === team.id && (who.teamRole === 'owner' || who.teamRole === 'admin');
@@ -392,6 +395,9 @@ export const RULES = {
   // One that is one's own from then on; for the team that is asked besides.
   'theme.duplicate': onTheme('write', 'use', mayMakeThemes),
   'theme.update': onTheme('write', 'manage', mayMakeThemes),
+  // Slides that come with a theme; without the plan they can be let go of.
+  'theme.add_template': onTheme('write', 'manage', mayKeepTemplates),
+  'theme.remove_template': onTheme('write', 'manage'),
   'theme.delete': onTheme('write', 'manage'),
 
   'tag.list': account('read'),

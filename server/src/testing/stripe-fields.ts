@@ -12,11 +12,13 @@ export const FIELDS_SCRIPT = `(() => {
           if (kind !== 'card') throw new Error('There is no such element here.');
           const frame = document.createElement('iframe');
           const listeners = {};
+          let isReady = false;
           frame.src = base + '/v3/fields.html';
           frame.title = 'Secure card payment input frame';
           frame.style.cssText = 'width:100%;height:24px;border:0;display:block;color-scheme:normal';
           const hear = ({ source, data }) => {
             if (source !== frame.contentWindow) return;
+            if (data.kind === 'ready') isReady = true;
             if (data.kind === 'ready') frame.contentWindow.postMessage({ kind: 'style', color: options?.style?.base?.color ?? '' }, base);
             listeners[data.kind]?.(data.event);
           };
@@ -25,7 +27,7 @@ export const FIELDS_SCRIPT = `(() => {
             frame,
             mount: (place) => place.append(frame),
             on: (name, listener) => { listeners[name] = listener; },
-            update: (next) => frame.contentWindow?.postMessage({ kind: 'style', color: next.style?.base?.color ?? '' }, base),
+            update: (next) => isReady && frame.contentWindow.postMessage({ kind: 'style', color: next.style?.base?.color ?? '' }, base),
             focus: () => frame.focus(),
             destroy: () => { window.removeEventListener('message', hear); frame.remove(); },
           };

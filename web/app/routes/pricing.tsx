@@ -3,6 +3,7 @@ import { answered } from '../api/loading.ts';
 import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
 import { type PlanCell, planRows } from '../features/site/plan-rows.ts';
+import { offeredPlans, priceRows } from '../features/site/price-rows.ts';
 import { pricingLead } from '../features/site/pricing-lead.ts';
 import { siteMeta } from '../features/site/site-meta.ts';
 import { messages } from '../messages/index.ts';
@@ -17,8 +18,9 @@ export const headers: Route.HeadersFunction = () => LISTED;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, origin, user } = context.get(requestContext);
-  const { plans, charges, default_plan: defaultPlan } = await answered(api.call('plans', {}), url);
-  return { origin, plans, charges, defaultPlan, own: user?.account_type ?? null };
+  const told = await answered(api.call('plans', {}), url);
+  const { plans, charges, prices, default_plan: defaultPlan, trial_days: trialDays } = told;
+  return { origin, plans, charges, prices, trialDays, defaultPlan, own: user?.account_type ?? null };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -26,13 +28,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** What the plans of this instance include, as its rules have it. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { plans, charges, defaultPlan, own } = loaderData;
+  const { plans, charges, prices, trialDays, defaultPlan, own } = loaderData;
+  const offered = offeredPlans(prices, own);
+  const costs = priceRows(plans, prices);
   const shown = own ?? defaultPlan;
   return (
     <main id="content" className="site-page" tabIndex={-1}>
       <header className="site-page-head">
         <h1>{charges ? words.paidHeadline : words.freeHeadline}</h1>
-        <p>{pricingLead({ charges, defaultPlan, own })}</p>
+        <p>
+          {pricingLead({ charges, defaultPlan, own })}
+          {trialDays > 0 ? ` ${words.trial(trialDays)}` : null}
+        </p>
         {own === null ? (
           <div className="site-do">
             <LinkButton to="/users/sign_up" kind="primary" size="l">
@@ -72,6 +79,33 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
               ))}
             </tr>
           </thead>
+          {costs.length === 0 ? null : (
+            <tbody>
+              <tr>
+                <th colSpan={plans.length + 1} scope="rowgroup">
+                  {words.pricesTitle}
+                </th>
+              </tr>
+              {costs.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  {plans.map(({ account_type: type }, index) => (
+                    <td key={type}>
+                      <Cell value={row.cells[index] ?? false} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">
+                  <span className="ui-sr">{words.choosePlan}</span>
+                </th>
+                {plans.map(({ account_type: type }) => (
+                  <td key={type}>{offered.has(type) ? <Offer plan={type} has={own} /> : null}</td>
+                ))}
+              </tr>
+            </tbody>
+          )}
           {planRows(plans).map(({ title, rows }) => (
             <tbody key={title}>
               <tr>
@@ -105,6 +139,22 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </dl>
       </section>
     </main>
+  );
+}
+
+/** Where a plan begins; the card's fields need a document of their own. */
+function Offer({ plan, has }: { readonly plan: keyof typeof words.names; readonly has: string | null }) {
+  const isChange = has !== null && has !== 'default';
+  const name = words.names[plan];
+  return (
+    <LinkButton
+      to={`/account/upgrade?plan=${plan}`}
+      kind={plan === 'pro' ? 'primary' : 'secondary'}
+      reloadDocument
+      aria-label={isChange ? words.changeNamed(name) : words.choosePlanNamed(name)}
+    >
+      {isChange ? words.change : words.choosePlan}
+    </LinkButton>
   );
 }
 

@@ -99,10 +99,6 @@ export class Billing {
   get trialDays(): number {
     return this.#deps.provider?.trialDays ?? 0;
   }
-
-  get paymentSources(): PaymentProvider['sources'] | null {
-    return this.#deps.provider?.sources ?? null;
-  }
 }
 
 /** Payments of an account, for the file with everything of it. */

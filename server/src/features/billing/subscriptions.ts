@@ -95,7 +95,7 @@ export class Subscriptions {
     return presentInvoice(row);
   }
 
-  /** Throws `invalid` for a coupon that there is not, `unavailable`. */
+  /** Without a coupon where there is none of that name. Throws `unavailable`. */
   async preview(
     subscriber: Subscriber,
     { coupon, ...chosen }: Chosen & { coupon?: string | undefined },
@@ -107,7 +107,7 @@ export class Subscriptions {
     const live = row !== null && isLive(row.state) ? row : null;
     const seats = await this.#seats(subscriber);
     return asked(log, async () => {
-      const found = await this.#coupon(coupon);
+      const found = coupon ? await provider.coupon(coupon) : null;
       const sums = await provider.preview(
         { ...chosen, seats, couponId: found?.id ?? null },
         { customerId: customer?.id ?? null, subscriptionId: live?.id ?? null },
@@ -124,6 +124,7 @@ export class Subscriptions {
         trial_days: trialDays,
         seats,
         coupon: found?.words ?? null,
+        coupon_unknown: found === null && Boolean(coupon),
       };
     });
   }

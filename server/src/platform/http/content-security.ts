@@ -10,6 +10,12 @@ export interface ContentPolicy {
   readonly formScript?: string;
   /** For a deck with scripts of its author's: they run, in an origin of their own, and reach nothing of ours. */
   readonly played?: PlayedPolicy;
+  /** A page with the fields of the payments' provider, which come from there and ask there. */
+  readonly payments?: {
+    readonly scripts: readonly string[];
+    readonly frames: readonly string[];
+    readonly connections: readonly string[];
+  };
   /** What may be shown in frames inside. Default `https:`, which is what slides embed; a page that frames ours says so. */
   readonly frameSources?: readonly string[];
   /** Where stylesheets of fonts may come from beside us: origins. Default: nowhere. */
@@ -39,10 +45,11 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
     return `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self'; form-action 'none'; base-uri 'none'; sandbox; frame-ancestors ${ancestors}`;
   const fonts = (policy.fontOrigins ?? []).map((origin) => ` ${origin}`).join('');
   if (policy.played !== undefined) return playedPolicy(policy.played, ancestors, fonts);
+  const { scripts = [], frames = [], connections = [] } = policy.payments ?? {};
   const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
-    `script-src ${own}`,
+    `script-src ${[own, ...scripts].join(' ')}`,
     "script-src-attr 'none'",
     `style-src-elem ${own}${fonts}`,
     "style-src-attr 'unsafe-inline'",
@@ -50,9 +57,9 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
     "media-src 'self' data: blob: https:",
     // As of pictures: which hosts a deck's CSS loads fonts from is its owner's to say, and the sanitiser's to keep to.
     `font-src 'self' data: https:${fonts}`,
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     "worker-src 'self' blob:",
-    `frame-src ${(policy.frameSources ?? ['https:']).join(' ')}`,
+    `frame-src ${[...(policy.frameSources ?? ['https:']), ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -29,7 +29,11 @@ describe('1-core §6: the menu of a person', () => {
     ['free, upgraded by hand', person({ upgradedByHand: true }), 'Profile, New deck, Settings, What’s new, Log out'],
     ['who runs the instance', person({ paid: true, administrator: true }), ADMINISTRATOR],
     ['lite or pro', person({ paid: true }), 'Profile, New deck, Settings, Billing, What’s new, Log out'],
-    ['enterprise, without a team', person({ enterprise: true }), 'Profile, New deck, Settings, What’s new, Log out'],
+    [
+      'enterprise, without a team',
+      person({ enterprise: true, paid: true }),
+      'Profile, New deck, Settings, Billing, What’s new, Log out',
+    ],
     ['enterprise, a member', inTeam('member'), 'Profile, New deck, Settings, What’s new, Log out'],
     ['enterprise, an admin', inTeam('admin'), MANAGER],
     ['enterprise, the owner', inTeam('owner'), MANAGER],

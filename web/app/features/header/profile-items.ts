@@ -80,7 +80,7 @@ export function profileItems({
           ],
         }
       : { id: 'settings', label: words.settings, path: account.path },
-    ...(paid && !enterprise ? [{ id: 'billing', label: words.billing, path: '/account/billing' } as const] : []),
+    ...(paid && team === null ? [{ id: 'billing', label: words.billing, path: '/account/billing' } as const] : []),
     ...(!paid && !enterprise && !upgradedByHand
       ? [{ id: 'upgrade', label: words.upgrade, path: '/pricing' } as const]
       : []),
@@ -103,6 +103,7 @@ export const PAGES_THERE: ReadonlySet<string> = new Set([
   '/admin',
   '/pricing',
   '/changelog',
+  '/account/billing',
 ]);
 
 /** The same without what leads nowhere yet. A submenu of one item is that item. */

@@ -2,6 +2,7 @@ import {
   Bell,
   CircleUser,
   Cloud,
+  CreditCard,
   IdCard,
   KeyRound,
   MonitorSmartphone,
@@ -33,5 +34,6 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: '/users/edit/tokens', icon: KeyRound, label: words.tokens },
   { path: '/users/edit/webhooks', icon: Webhook, label: messages.webhooks.title },
   { path: CLOUD_PATH, icon: Cloud, label: messages.cloud.title },
+  { path: '/account/billing', icon: CreditCard, label: messages.billing.title },
   { path: '/users/edit/data', icon: Package, label: words.data },
 ];

@@ -1,4 +1,4 @@
-import type { PlanEntity, PlanPrivilege } from '@rostrum/contract';
+import type { PlanEntity } from '@rostrum/contract';
 import { formatBytes } from '../../format/bytes.ts';
 import { messages } from '../../messages/index.ts';
 
@@ -21,18 +21,10 @@ export interface PlanGroup {
 type ToldPrivilege = keyof typeof words.privileges;
 
 const GROUPS: readonly (readonly [string, readonly ToldPrivilege[]])[] = [
-  [words.groups.private, ['private_decks', 'private_links', 'delete_tokens', 'notify_via_email']],
-  [words.groups.own, ['custom_css', 'scripts']],
-  [words.groups.print, ['print_view']],
+  [words.groups.private, ['private_decks', 'private_links', 'delete_tokens', 'notify_via_email', 'team_visibility']],
+  [words.groups.own, ['custom_css', 'scripts', 'custom_themes', 'theme_templates']],
+  [words.groups.files, ['import_documents', 'print_view']],
   [words.groups.embed, ['hide_embed_footer', 'embed_styles', 'embed_switches', 'embed_domains']],
-];
-
-/** Privileges of plans that open nothing yet: a page does not promise them. */
-export const UNTOLD: readonly PlanPrivilege[] = [
-  'import_documents',
-  'custom_themes',
-  'team_visibility',
-  'theme_templates',
 ];
 
 /** The table of the pricing page, of what the server says of its plans. */
@@ -45,7 +37,10 @@ export function planRows(plans: readonly PlanEntity[]): PlanGroup[] {
       rows: [
         row(words.limits.decks, ({ decks }) => count(decks)),
         row(words.limits.editors, ({ editors }) => count(editors)),
-        row(words.limits.storage, ({ storage }) => formatBytes(storage)),
+        row(words.limits.storage, ({ account_type: type, storage }) =>
+          type === 'enterprise' ? words.ofTeam(formatBytes(storage)) : formatBytes(storage),
+        ),
+        row(words.limits.aiRequests, ({ ai_requests: requests }) => String(requests)),
       ],
     },
     ...GROUPS.map(([title, privileges]) => ({

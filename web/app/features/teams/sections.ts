@@ -1,4 +1,4 @@
-import { KeyRound, Settings, UsersRound } from 'lucide-react';
+import { CreditCard, KeyRound, Settings, UsersRound } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
@@ -12,4 +12,5 @@ export const TEAM_SECTIONS: readonly {
   { path: '/edit', icon: Settings, label: messages.teams.settings.title, manages: true },
   { path: '/edit/sign_in', icon: KeyRound, label: messages.teamSignIn.settings.title, manages: true },
   { path: '/edit_members', icon: UsersRound, label: messages.teams.members.title, manages: false },
+  { path: '/subscriptions', icon: CreditCard, label: messages.billing.title, manages: true },
 ];

@@ -3,6 +3,7 @@ import { about } from './about.ts';
 import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { activity } from './activity.ts';
+import { billing } from './billing.ts';
 import { bulk } from './bulk.ts';
 import { cloud } from './cloud.ts';
 import { commands } from './commands.ts';
@@ -71,6 +72,7 @@ export const en = {
   imports,
   exports,
   cloud,
+  billing,
   teams,
   teamSignIn,
   templates,
