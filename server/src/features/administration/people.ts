@@ -1,12 +1,12 @@
 import type { ManagedPerson } from '@rostrum/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { AccountType, Actor } from '../../access/actor.ts';
+import type { Services } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { users } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
-import type { Removal } from '../departure/removal.ts';
 import { recordAdministration } from './log.ts';
 import {
   findManaged,
@@ -26,7 +26,7 @@ export interface PeopleDeps {
   readonly clock: Clock;
   readonly publicUrl: URL;
   readonly accounts: () => Pick<AccountsService, 'alone' | 'sessionsEnded' | 'makeResetToken' | 'endSessions'>;
-  readonly removal: () => Pick<Removal, 'removeForAdministrator'>;
+  readonly removal: () => Pick<Services['removal'], 'removeForAdministrator'>;
 }
 
 /** What an administrator changes of somebody. */

@@ -125,7 +125,7 @@ it('several at once are made one after the other', async () => {
   const made = await Promise.all(
     [1, 2, 3].map((n) => client.call('deckDefine', { body: { ...RIVERS, title: `Deck ${n}` } })),
   );
-  expect(made.map(({ deck }) => deck?.title).toSorted()).toEqual(['Deck 1', 'Deck 2', 'Deck 3']);
+  expect(made.map(({ deck }) => deck?.title ?? '').toSorted()).toEqual(['Deck 1', 'Deck 2', 'Deck 3']);
 });
 
 it('who would wait for longer than a minute is told where to look', async () => {

@@ -10,10 +10,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backupOf, opening, restored } from '../../testing/backups.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { openEmptyDatabase } from '../../testing/open-empty.ts';
+import { startS3Server } from '../../testing/s3-server.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { readMigrations } from '../db/index.ts';
 import type { Database } from '../db/types.ts';
 import { createFolderStorage } from '../storage/folder.ts';
+import { copyFiles } from '../storage/move.ts';
+import { createS3Storage } from '../storage/s3.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup, UnusableBackup } from './read-backup.ts';
 import { checkEmpty, restoreBackup } from './restore-backup.ts';
@@ -128,6 +131,36 @@ describe(`a backup (${kind})`, () => {
         expect(await contentOf(database)).toEqual(before);
       });
     });
+  });
+
+  it('takes files out of one bucket and puts them into another', async () => {
+    const server = await startS3Server();
+    const bucketOf = (bucket: string) =>
+      createS3Storage({
+        endpoint: server.origin,
+        bucket,
+        region: 'us-east-1',
+        accessKeyId: 'an-example',
+        secretAccessKey: 'an-example-secret',
+      });
+    const [from, to] = [bucketOf('decks'), bucketOf('copy')];
+    const database = await openEmptyDatabase(kind);
+    try {
+      await copyFiles(app.context.storage, from);
+      const made = await backupOf(app, { storage: from });
+      expect(made.manifest.media).toEqual(manifest.media);
+      const open = opening(made.archive);
+      await restoreBackup(open, await checkBackup(open), { database, storage: to, keepSecret: () => undefined });
+      const { rows } = await database.raw.query('select sha256 from media');
+      for (const { sha256 } of rows) {
+        const bytes = await to.readBytes(String(sha256));
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      }
+    } finally {
+      await database.close();
+      for (const bucket of [from, to]) bucket.close();
+      await server.stop();
+    }
   });
 
   it('says what is in it', () => {
