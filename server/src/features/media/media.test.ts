@@ -122,7 +122,9 @@ describe('uploading', () => {
     const { client } = await app.signUp();
     expect((await refusal(client, png.subarray(0, 30))).status).toBe(422);
     // Its head can be read, and it is cut off: at a chunk, inside one, just before its end.
-    const whole = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#04c' } }).png().toBuffer();
+    const whole = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#04c' } })
+      .png()
+      .toBuffer();
     for (const end of [-1, -12, -20]) {
       const answer = await client.upload('/api/v1/media', {
         name: 'cut.png',
