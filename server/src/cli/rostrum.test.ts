@@ -241,38 +241,45 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
 });
 
 describe(`backup and restore by the command line (${kind})`, () => {
-  it('make a copy of an instance that runs, which is used without one that does', async () => {
+  let postgres: Awaited<ReturnType<typeof createTestPostgres>> | null = null;
+  let place: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    postgres = kind === 'postgres' ? await createTestPostgres({ empty: true }) : null;
+    place = { ROSTRUM_DATA: join(folder, 'copy'), ...(postgres && { DATABASE_URL: postgres.url }) };
+  });
+  afterAll(() => postgres?.drop());
+
+  it('make a copy of an instance that runs', async () => {
     const made = await data<{ file: string; rows: number }>('backup copy.tar');
     expect(made.file).toBe(join(folder, 'copy.tar'));
     expect(statSync(made.file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(app.config.dataFolder, 'drafts'))).toEqual([]);
     expect(await data('restore copy.tar --check')).toMatchObject({ restored: false, rows: made.rows });
     expect((await run(['restore', 'copy.tar'])).err).toContain('Rostrum runs on this data folder');
+    expect(await run(['restore', 'copy.tar'], place)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Restored.'),
+    });
+    expect(await run(['restore', 'copy.tar'], place)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/not empty|something in this database already/),
+    });
+  });
 
-    const postgres = kind === 'postgres' ? await createTestPostgres({ empty: true }) : null;
-    const place = { ROSTRUM_DATA: join(folder, 'copy'), ...(postgres && { DATABASE_URL: postgres.url }) };
-    try {
-      expect(await run(['user', 'list'], { ROSTRUM_DATA: join(folder, 'nowhere') })).toMatchObject({
-        code: 1,
-        err: expect.stringContaining('There is no Rostrum in'),
-      });
-      expect(await run(['restore', 'copy.tar'], place)).toMatchObject({
-        code: 0,
-        out: expect.stringContaining('Restored.'),
-      });
-      expect(await run(['restore', 'copy.tar'], place)).toMatchObject({
-        code: 1,
-        err: expect.stringContaining(kind === 'postgres' ? 'already' : 'not empty'),
-      });
-      expect(await data('migrate --check', place)).toEqual({ applied: [], missing: [] });
-      expect(await data<Found[]>('user list', place)).toEqual(await data<Found[]>('user list'));
-      expect((await run(['deck', 'export', 'ada/rivers', 'copy.json'], place)).code).toBe(0);
-      expect(readFileSync(join(folder, 'copy.json'), 'utf8')).toBe(readFileSync(join(folder, 'out.json'), 'utf8'));
-      expect(await data<{ rows: number }>('backup second.tar', place)).toMatchObject({ files: expect.any(Number) });
-      expect(existsSync(join(folder, 'copy', 'control.json'))).toBe(false);
-    } finally {
-      await postgres?.drop();
-    }
+  it('a copy is used without an instance that runs', async () => {
+    expect(await data<Found[]>('user list', place)).toEqual(await data<Found[]>('user list'));
+    expect((await run(['deck', 'export', 'ada/rivers', 'copy.json'], place)).code).toBe(0);
+    expect(readFileSync(join(folder, 'copy.json'), 'utf8')).toBe(readFileSync(join(folder, 'out.json'), 'utf8'));
+    expect(await run(['user', 'list'], { ROSTRUM_DATA: join(folder, 'nowhere') })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no Rostrum in'),
+    });
+  });
+
+  it('a copy is of this version, and is backed up as it stands', async () => {
+    expect(await data('migrate --check', place)).toEqual({ applied: [], missing: [] });
+    expect(await data('backup second.tar', place)).toMatchObject({ files: expect.any(Number) });
+    expect(existsSync(join(folder, 'copy', 'control.json'))).toBe(false);
   });
 
   it('leave an empty folder as it was where the archive is cut off', async () => {
