@@ -352,6 +352,12 @@ export const PAGES: readonly PageOfProduct[] = [
     status: 403,
   },
   {
+    name: 'statistics',
+    module: 'routes/statistics.tsx',
+    address: ({ publicDeck }) => `${publicDeck}/statistics`,
+    who: 'owner',
+  },
+  {
     name: 'export',
     module: 'routes/export.tsx',
     address: ({ publicDeck }) => `${publicDeck}/export`,

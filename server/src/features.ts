@@ -29,6 +29,7 @@ import * as search from './features/search/index.ts';
 import * as sharing from './features/sharing/index.ts';
 import * as teamSignIn from './features/team-sign-in/index.ts';
 import * as teams from './features/teams/index.ts';
+import * as statistics from './features/statistics/index.ts';
 import * as tags from './features/tags/index.ts';
 import * as templates from './features/templates/index.ts';
 import * as themes from './features/themes/index.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   scripts,
   search,
   sharing,
+  statistics,
   teamSignIn,
   teams,
   tags,

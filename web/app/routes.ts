@@ -101,6 +101,7 @@ export default [
     route(':username/:deck/new', 'routes/new-deck-below.ts'),
     route(':username', 'routes/profile.tsx'),
     route(':username/:deck/talks', 'routes/talks.tsx'),
+    route(':username/:deck/statistics', 'routes/statistics.tsx'),
     route(':username/:deck/export', 'routes/export.tsx'),
     route(':username/:deck', 'routes/deck.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -33,6 +33,7 @@ import { teamTagsEndpoints } from './endpoints/team-tags.ts';
 import { teamsEndpoints } from './endpoints/teams.ts';
 import { tagsEndpoints } from './endpoints/tags.ts';
 import { webhooksEndpoints } from './endpoints/webhooks.ts';
+import { statisticsEndpoints } from './endpoints/statistics.ts';
 import { templatesEndpoints } from './endpoints/templates.ts';
 import { themesEndpoints } from './endpoints/themes.ts';
 
@@ -75,6 +76,7 @@ export const endpoints = {
   ...administrationEndpoints,
   ...billingEndpoints,
   ...webhooksEndpoints,
+  ...statisticsEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -28,6 +28,7 @@ export * from './own-path.ts';
 export * from './range.ts';
 export * from './rules.ts';
 export * from './settings.ts';
+export * from './statistics.ts';
 export * from './team-sign-in.ts';
 export * from './teams.ts';
 export * from './themes.ts';

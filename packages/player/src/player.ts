@@ -261,7 +261,11 @@ class MountedPlayer implements Player {
     const { config } = this;
     if (config === null || this.#options.query?.context === 'preview') return;
     if (config.addresses.viewed !== null && this.#options.part !== 'speaker')
-      countView(config.deckId, config.addresses.viewed);
+      countView(config.deckId, config.addresses.viewed, {
+        now: () => this.state.slideId,
+        later: (seen) => this.#events.on('slidechange', ({ slideId }) => seen(slideId)),
+        signal: this.#stop.signal,
+      });
     keepForLater(config, this.#root);
     const { summary, instructions, phone } = (this.#options.query?.started ? null : this.#options.prompts) ?? {};
     if (summary) this.#prompts.push(showSummary(this.#root, this));

@@ -298,6 +298,7 @@ export const ENDPOINT_ACTIONS = {
   adminReports: 'instance.view',
   adminReportClose: 'instance.manage',
   deckReport: 'deck.report',
+  deckStatistics: 'deck.statistics',
   webhooksList: 'webhook.list',
   webhookCreate: 'webhook.create',
   webhookUpdate: 'webhook.change',

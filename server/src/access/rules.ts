@@ -361,6 +361,7 @@ export const RULES = {
   'script.validate': account('write'),
 
   'audit.list': onDeck('read', 'own'),
+  'deck.statistics': onDeck('read', 'own'),
 
   // What a deck was holds what was taken out of it, notes and hidden slides.
   'revision.list': onDeck('read', 'edit'),

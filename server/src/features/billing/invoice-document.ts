@@ -1,4 +1,4 @@
-import { cardBrandName, type Invoice } from '@rostrum/contract';
+import { cardBrandName, type Invoice, LANGUAGE_OF_TIMES } from '@rostrum/contract';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** An invoice, or the receipt of one that is paid, for paper. */
@@ -62,4 +62,9 @@ function moneyIn(currency: string): (amount: number) => string {
 }
 
 const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  new Date(iso).toLocaleDateString(LANGUAGE_OF_TIMES, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

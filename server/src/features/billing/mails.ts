@@ -1,4 +1,4 @@
-import { BILLING } from '@rostrum/contract';
+import { BILLING, LANGUAGE_OF_TIMES } from '@rostrum/contract';
 import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
@@ -45,4 +45,4 @@ export function planEndedMail({ email, person, isTeam, publicUrl }: To): Mail {
 }
 
 const dayOf = (moment: Date): string =>
-  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  moment.toLocaleDateString(LANGUAGE_OF_TIMES, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

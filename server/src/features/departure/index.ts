@@ -4,7 +4,7 @@ import { ExportContents } from './contents.ts';
 import { Exports } from './exports.ts';
 import { deletedMailJob, exportAccountJob, exportMailJob, FORGET_EXPORTS_AT, forgetExportsJob } from './jobs.ts';
 import { deletedMail, exportMail } from './mails.ts';
-import { Removal } from './removal.ts';
+import { Removal } from './service.ts';
 import { registerDepartureRoutes } from './routes.ts';
 
 declare module '../../context.ts' {

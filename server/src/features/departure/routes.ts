@@ -4,7 +4,7 @@ import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { requireAccount } from '../accounts/service.ts';
 import type { Exports } from './exports.ts';
-import type { Removal } from './removal.ts';
+import type { Removal } from './service.ts';
 
 export function registerDepartureRoutes(http: AppHttp, exports: Exports, removal: Removal): void {
   http.endpoint(endpoints.accountExportShow, {

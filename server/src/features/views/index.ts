@@ -43,8 +43,11 @@ export function register(context: AppContext): void {
     async counted(deckId, actor) {
       await services.decks.viewed(deckId);
       const link = linkOf(actor);
-      if (link?.deckId === deckId) await services.sharing.viewed(link.linkId);
+      const linkId = link?.deckId === deckId ? link.linkId : null;
+      await services.statistics.viewed(deckId, linkId);
+      if (linkId !== null) await services.sharing.viewed(linkId);
     },
+    slidesSeen: (deckId, slideIds) => services.statistics.slidesSeen(deckId, slideIds),
   });
   registerNotesAddress(http, () => services.decks);
   context.provide('views', views);

@@ -26,6 +26,9 @@ const REMOTE_IS_OVER = {
 
 const address = z.object({ username: z.string().max(64), deck: z.string().max(255) });
 const byId = z.object({ id: idSchema });
+/** Of the ids of slides that were seen: some thousand of them. */
+const MOST_SEEN_BYTES = 65_536;
+const linesOf = (body: unknown): readonly string[] => (Buffer.isBuffer(body) ? body.toString('utf8').split('\n') : []);
 /** Of any view. Wrong values are ignored, and what is not named here is the player's own to read (`readViewQuery`). */
 const query = z.looseObject({
   token: z.string().max(128).optional().catch(undefined),
@@ -68,6 +71,8 @@ export function registerViewRoutes(
     readonly origin: string;
     /** One more opening of a deck, by the link that the actor came by. */
     readonly counted: (deckId: string, actor: Actor) => Promise<void>;
+    /** Slides were shown in a view that counts. */
+    readonly slidesSeen: (deckId: string, slideIds: readonly string[]) => Promise<void>;
   },
 ): void {
   const { views, decks, player } = parts;
@@ -190,6 +195,23 @@ export function registerViewRoutes(
     originIsEnough: true,
     async handler({ actor, request, reply }) {
       if (!isBot(request.headers['user-agent'])) await parts.counted(decks().recordOf(request).record.deck.id, actor);
+      return reply.code(204).send();
+    },
+  });
+
+  // As a page is left: by then nothing can be read of the answer, nor a header be sent along.
+  http.route({
+    method: 'POST',
+    url: '/d/:id/viewed_slides',
+    action: 'deck.count_view',
+    params: byId,
+    query,
+    readsBytes: MOST_SEEN_BYTES,
+    rateClass: 'write',
+    originIsEnough: true,
+    async handler({ request, reply }) {
+      const { id } = decks().recordOf(request).record.deck;
+      if (!isBot(request.headers['user-agent'])) await parts.slidesSeen(id, linesOf(request.body));
       return reply.code(204).send();
     },
   });

@@ -14,7 +14,8 @@ declare module '../../context.ts' {
 }
 
 /** Other programs are told of what happens on people's decks: signed, tried again, with a log (docs/webhooks.md). */
-export function register({ clock, config, db, http, jobs, provide, secret }: AppContext): void {
+export function register(context: AppContext): void {
+  const { clock, config, db, http, jobs, secret } = context;
   const sealer = createSealer(secret.key('secrets of webhooks'));
   const webhooks = new Webhooks({
     db,
@@ -41,5 +42,5 @@ export function register({ clock, config, db, http, jobs, provide, secret }: App
   jobs.handle(forgetDeliveriesJob, () => webhooks.forget());
   jobs.schedule(forgetDeliveriesJob, FORGET_DELIVERIES_AT, {});
   registerWebhookRoutes(http, webhooks);
-  provide('webhooks', webhooks);
+  context.provide('webhooks', webhooks);
 }

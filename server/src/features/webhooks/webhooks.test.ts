@@ -61,7 +61,7 @@ describe('a webhook', () => {
       body: { comment: { slide_hash: slide, body: 'Higher' } },
     });
     await app.jobsDone();
-    expect(received.map(({ headers }) => headers['rostrum-event']).sort()).toEqual([
+    expect(received.map(({ headers }) => String(headers['rostrum-event'])).sort()).toEqual([
       'comment.created',
       'deck.published',
     ]);

@@ -1,3 +1,5 @@
+import { LANGUAGE_OF_TIMES } from '@rostrum/contract';
+
 /** A sum in the smallest unit of its currency, as people write it: `€10`, `€9.50`. */
 export function moneyInWords(amount: number, currency: string, always = false): string {
   const format = (digits?: number) =>
@@ -13,5 +15,10 @@ export function moneyInWords(amount: number, currency: string, always = false): 
 
 /** A day, the same for whoever reads it: what is due is due by the provider's clock. */
 export function dayInWords(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return new Date(iso).toLocaleDateString(LANGUAGE_OF_TIMES, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }

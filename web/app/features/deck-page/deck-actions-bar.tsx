@@ -1,5 +1,6 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
 import {
+  ChartNoAxesColumn,
   Copy,
   Ellipsis,
   FileDown,
@@ -142,6 +143,13 @@ export function DeckMore(props: DeckMoreProps) {
             icon={Presentation}
             label={messages.talks.link}
             onAction={() => void navigate(`${deckPath(deck)}/talks`)}
+          />
+        ) : null}
+        {abilities.trash && isMember ? (
+          <MenuItem
+            icon={ChartNoAxesColumn}
+            label={messages.statistics.link}
+            onAction={() => void navigate(`${deckPath(deck)}/statistics`)}
           />
         ) : null}
         {mayReport ? <MenuItem icon={Flag} label={messages.administration.report.open} onAction={onReport} /> : null}

@@ -17,6 +17,11 @@ const NOT_KEPT = new Set([
   'rostrum:…',
   'rostrum-pages',
   'rostrum-upload-',
+  // Kept by servers and programs.
+  'rostrum-backup',
+  'rostrum-delivery',
+  'rostrum-event',
+  'rostrum-signature',
   'rostrum-office-',
   'rostrum-pages-',
   'rostrum-pages-…',

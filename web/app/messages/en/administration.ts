@@ -26,7 +26,7 @@ export const administration = {
       count === 0 ? 'No uploads' : `${plural(count, 'upload', 'uploads')}, ${bytes}`,
     disk: (free: string, total: string) => `${free} of ${total} free on the disk of the data folder`,
     memory: (bytes: string) => `${bytes} of memory in this process`,
-    jobs: (waiting: number) => `${plural(waiting, 'job waits', 'jobs wait')}`,
+    jobs: (waiting: number) => plural(waiting, 'job waits', 'jobs wait'),
     jobsFailed: (count: number) => `${plural(count, 'job', 'jobs')} failed within the last day`,
     reports: (count: number) => `${plural(count, 'report', 'reports')} of decks nobody has looked at`,
     look: 'Look',

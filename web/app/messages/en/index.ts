@@ -36,6 +36,7 @@ import { search } from './search.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
+import { statistics } from './statistics.ts';
 import { tags } from './tags.ts';
 import { talks } from './talks.ts';
 import { teamSignIn } from './team-sign-in.ts';
@@ -78,6 +79,7 @@ export const en = {
   templates,
   themes,
   trash,
+  statistics,
   webhooks,
   profile,
   editor,

@@ -16,6 +16,7 @@ export * from './scripts.ts';
 export * from './search.ts';
 export * from './sharing.ts';
 export * from './shows.ts';
+export * from './statistics.ts';
 export * from './tags.ts';
 export * from './team-people.ts';
 export * from './team-sign-ins.ts';

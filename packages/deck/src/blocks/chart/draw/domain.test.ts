@@ -58,6 +58,12 @@ test('lines that are to be much further apart than its ends leave it room all th
   expect(valueAxis([], { min: null, max: 0, step: 999999999.9999999 }, 2).scale.domain()).toEqual([-1e9, 0]);
 });
 
+test('ends that only more digits than a number has tell apart leave no room, and count as not said', () => {
+  expect(valueAxis([], { min: -999999999999999.6, max: -999999999999999.5, step: null }, 2).scale.domain()).toEqual([
+    0, 1,
+  ]);
+});
+
 test('whatever the values, it holds them, and its lines are numbers within its ends', () => {
   const number = fc.oneof(fc.double({ min: -1e15, max: 1e15, noNaN: true }), fc.integer({ min: -9, max: 9 }));
   const bound = fc.option(number, { nil: null, freq: 3 });

@@ -36,10 +36,11 @@ const MOST_LINES = 1000;
  * there are about `steps` of them. Bounds that leave no room between them count as not said. Without values: 0 to 1.
  */
 export function valueAxis(values: readonly number[], { min, max, step }: Bounds, steps: number): ValueAxis {
-  const usable = min === null || max === null || min < max;
+  const usable = min === null || max === null || tidy(min) < tidy(max);
   const [from, to] = usable ? [min, max] : [null, null];
   let [low, high] = automaticEnds(from ?? smallest(values), to ?? largest(values), from !== null, to !== null);
-  if (!(high - low > LEAST_ROOM)) {
+  // Ends of which the fifteen digits of a number are the same leave none either.
+  if (!(high - low > LEAST_ROOM && tidy(low) < tidy(high))) {
     const room = Math.max(1, Math.abs(low) * 0.1);
     if (to !== null && from === null) low = high - room;
     else high = low + room;
