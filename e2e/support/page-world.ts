@@ -32,6 +32,8 @@ export async function makePageWorld(
     return page;
   };
   const pages = { stranger: await open(), newcomer: await open(), owner: await open() };
+  // Whoever is the first runs the instance, and sees what nobody else does.
+  await signUp(await open(), somebody('Hale Pilot'));
   const newcomer = await signUp(pages.newcomer, somebody('Osk Ternholt'));
   const owner = await signUp(pages.owner);
   const data = [

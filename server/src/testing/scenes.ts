@@ -21,6 +21,7 @@ import {
   slidePictures,
   slideTemplates,
   tags,
+  webhooks,
   themes,
   users,
 } from '../platform/db/schema/index.ts';
@@ -213,6 +214,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const taken = { storageKey: cast.pictureKey, bytes: 9 };
   await db.insert(accountExports).values({ ...secret, state: 'done', ...taken, expiresAt });
   await db.insert(apiTokens).values({ ...secret, name: 'Walked', scope: 'read', tokenHash: hashToken(newId()) });
+  await db.insert(webhooks).values({ ...secret, url: 'https://nowhere.invalid/', events: [], secretSealed: '' });
 
   if (wanted === null) {
     await db.delete(decks).where(eq(decks.id, id));
@@ -223,6 +225,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
     await db.delete(themes).where(eq(themes.id, importId));
     await db.delete(sessions).where(eq(sessions.id, importId));
     await db.delete(apiTokens).where(eq(apiTokens.id, importId));
+    await db.delete(webhooks).where(eq(webhooks.id, importId));
     await db.delete(accountExports).where(eq(accountExports.id, importId));
   } else {
     await db

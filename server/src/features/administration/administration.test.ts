@@ -151,6 +151,7 @@ describe('a deck that somebody reports', () => {
       });
     await report(stranger, 'It asks for passwords.');
     const reader = await app.signUp();
+    app.clock.advance(1000);
     await report(reader.client, 'First words');
     await report(reader.client, 'Better words');
     await app.jobsDone();
