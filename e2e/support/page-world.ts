@@ -61,7 +61,7 @@ export async function makePageWorld(
       css: 'h1 { letter-spacing: 0 }\np { position: fixed }',
     },
   });
-  expect(contexts).toHaveLength(3);
+  expect(contexts).toHaveLength(4);
   return {
     world: {
       owner: owner.username,

@@ -90,7 +90,7 @@ function addressOf({ url, action }: Route, scene: Scene, asking: Asking): string
     provider: 'dropbox',
     part: '1',
     talk: scene.ids.talk,
-    delivery: scene.ids.talk,
+    delivery: scene.ids.import,
     file: 'questions.csv',
     invitation_id: scene.ids.invitation,
     token: scene.ids.invitationToken,

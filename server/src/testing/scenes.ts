@@ -21,6 +21,7 @@ import {
   slidePictures,
   slideTemplates,
   tags,
+  webhookDeliveries,
   webhooks,
   themes,
   users,
@@ -215,6 +216,8 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   await db.insert(accountExports).values({ ...secret, state: 'done', ...taken, expiresAt });
   await db.insert(apiTokens).values({ ...secret, name: 'Walked', scope: 'read', tokenHash: hashToken(newId()) });
   await db.insert(webhooks).values({ ...secret, url: 'https://nowhere.invalid/', events: [], secretSealed: '' });
+  const told = { id: importId, webhookId: importId, event: 'ping', body: '{}' };
+  await db.insert(webhookDeliveries).values({ ...told, state: 'done' });
 
   if (wanted === null) {
     await db.delete(decks).where(eq(decks.id, id));
