@@ -15,7 +15,7 @@ export const FIELDS_SCRIPT = `(() => {
           let isReady = false;
           frame.src = base + '/v3/fields.html';
           frame.title = 'Secure card payment input frame';
-          frame.style.cssText = 'width:100%;height:24px;border:0;display:block;color-scheme:normal';
+          frame.style.cssText = 'width:100%;height:24px;border:0;display:block;color-scheme:light only !important';
           const hear = ({ source, data }) => {
             if (source !== frame.contentWindow) return;
             if (data.kind === 'ready') isReady = true;
