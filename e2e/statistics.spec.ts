@@ -43,7 +43,7 @@ test('the owner of a deck sees how often it was looked at, by which way, and whi
         expect.stringMatching(/Slide 1\s+1 view/),
         expect.stringMatching(/Slide 2\s+1 view/),
         expect.stringMatching(/Slide 3\s+0 views/),
-      ]) as string[],
+      ]),
     );
   await expect(page.getByText('1 in all')).toBeVisible();
   await page.getByText('Days as a table').click();
