@@ -14,7 +14,6 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 process.exitCode = await rostrum(argv, {
   folder,
-  environment: process.env,
   out: process.stdout,
   err: process.stderr,
   stdin: process.stdin,

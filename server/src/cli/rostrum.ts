@@ -20,7 +20,8 @@ import { VERSION } from './version.ts';
 export interface Outside {
   /** Where files that are named stand. */
   readonly folder: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Default: that of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly out: NodeJS.WritableStream;
   readonly err: NodeJS.WritableStream;
   readonly stdin: AsyncIterable<Uint8Array>;

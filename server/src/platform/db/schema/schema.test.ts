@@ -28,7 +28,8 @@ async function migratedColumns(table: string): Promise<ColumnShape[]> {
     nullable: string;
     standard: string | null;
   }>(sql`
-    select column_name as name, data_type as type, is_nullable as nullable, column_default as standard
+    select column_name as name,
+      case data_type when 'ARRAY' then substr(udt_name, 2) || '[]' else data_type end as type, is_nullable as nullable, column_default as standard
     from information_schema.columns where table_schema = 'public' and table_name = ${table}`);
   return rows.map(({ name, type, nullable, standard }) => ({
     name,
