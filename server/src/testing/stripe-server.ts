@@ -14,7 +14,7 @@ export interface SentEvent {
   readonly payload: string;
 }
 /** What happens to the next request of a path: an answer in its place, or the work done and the answer lost. */
-type Fault = { readonly status: number } | 'lose the answer';
+type Fault = { readonly status: number } | 'lose the answer' | (() => Promise<void>);
 
 type Form = { readonly [name: string]: string | Form };
 
@@ -137,6 +137,8 @@ export class StripeServer {
     this.asked.push(`${method} ${pathname}`);
     const fault = this.#faults.findIndex(({ path }) => pathname.startsWith(path));
     const meant = fault < 0 ? undefined : this.#faults.splice(fault, 1)[0]?.fault;
+    // Something else happens while it is asked.
+    if (typeof meant === 'function') await meant();
     if (typeof meant === 'object') return void send(response, meant.status, { error: { type: 'api_error' } });
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) return void send(response, 401, { error: {} });
     if (request.headers['stripe-version'] !== '2024-06-20') return void send(response, 400, { error: {} });

@@ -40,6 +40,8 @@ import {
   findPerson,
   isUsernameOfOthers,
   findTeam,
+  forgetResets,
+  hasOtherAdministrator,
   lockAdministration,
 } from './store.ts';
 
@@ -50,7 +52,7 @@ export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } from './presenter.ts';
 export { RESERVED_USERNAMES } from './reserved.ts';
 export { problemAddress } from './problem-address.ts';
-export { peopleById } from './store.ts';
+export { hasOtherAdministrator, peopleById } from './store.ts';
 
 export const DEACTIVATED = 'This account is deactivated. Ask whoever manages your team.';
 const SUSPENDED = 'This account is suspended. Ask whoever runs this instance.';
@@ -421,6 +423,11 @@ export class AccountsService {
     await endSessionsOf(tx, userId);
   }
 
+  /** Links for a new password that were handed on or mailed open nothing any more, in the caller's transaction. */
+  async forgetResets(tx: Tx, userId: string): Promise<void> {
+    await forgetResets(tx, userId);
+  }
+
   /** What a mail for a new password would bring, for who gets no mails: it lets in whoever has it, once. */
   async makeResetToken(userId: string): Promise<{ readonly token: string; readonly expiresAt: Date }> {
     const { internalAdapter } = await this.#deps.identity.$context;
@@ -428,6 +435,17 @@ export class AccountsService {
     const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
     await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: userId, expiresAt });
     return { token, expiresAt };
+  }
+
+  /** Throws `forbidden` where somebody is the administrator without whom nobody could look after the instance. */
+  async refuseLastAdministrator(tx: Tx, userId: string): Promise<void> {
+    await this.alone(tx);
+    const account = await findAccount(tx, userId);
+    if (account?.administrator === true && !(await hasOtherAdministrator(tx, userId)))
+      throw new AppError(
+        'forbidden',
+        'Nobody else could look after this instance. Make somebody else an administrator first.',
+      );
   }
 
   /** Whoever else is about to say who is administrator waits for the end of the transaction. */

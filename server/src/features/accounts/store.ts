@@ -40,7 +40,7 @@ export async function findTeam(db: Db, teamId: string): Promise<OwnTeamRow | nul
 
 /** What the access table asks of an account; null as well where it is deactivated or suspended. */
 export async function findAccount(
-  db: Db,
+  db: Db | Tx,
   userId: string,
 ): Promise<{
   accountType: AccountType;
@@ -109,6 +109,15 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
   if (others.length > 0) return false;
   await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));
   return true;
+}
+
+/** Whether somebody else could look after the instance: an administrator who is not shut out. */
+export async function hasOtherAdministrator(db: Db | Tx, userId: string): Promise<boolean> {
+  const others = await db.$count(
+    users,
+    and(ne(users.id, userId), users.administrator, isNull(users.deactivatedAt), isNull(users.suspendedAt)),
+  );
+  return others > 0;
 }
 
 /** Answers whose session it was; null when it had ended before. */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { users } from '../../platform/db/schema/index.ts';
 import { defineJob } from '../../platform/jobs/types.ts';
 import { features } from '../../features.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
@@ -114,6 +115,40 @@ describe('people, for whoever runs the instance', () => {
     expect(JSON.stringify(await log())).not.toContain(token);
   });
 
+  it('always leave somebody who is let in', async () => {
+    const owner = await app.signUp();
+    const { team } = await owner.client.call('teamCreate', {
+      body: { team: { name: 'Piers', slug: `piers-${owner.person.username}` } },
+    });
+    const { db } = app.context;
+    const set = (userId: string, values: Partial<typeof users.$inferInsert>) =>
+      db.update(users).set(values).where(eq(users.id, userId));
+    await set(admin.userId, { teamId: team.id, teamRole: 'member' });
+    // Whoever manages the team shuts out no administrator without whom there would be none.
+    await expect(owner.client.call('teamMemberDeactivate', { params: { id: admin.userId } })).rejects.toMatchObject({
+      status: 403,
+    });
+    await set(admin.userId, { teamId: null, teamRole: null });
+    const second = await app.signUp();
+    await set(second.userId, { administrator: true, deactivatedAt: new Date() });
+    const change = (id: string, administrator: boolean) =>
+      admin.client.call('adminPersonUpdate', { params: { id }, body: { user: { administrator } } });
+    await expect(change(admin.userId, false)).rejects.toMatchObject({ status: 403 });
+    await set(second.userId, { administrator: false });
+    await expect(change(second.userId, true)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('who are suspended get in by no link that was made before', async () => {
+    const one = await app.signUp();
+    const params = { id: one.userId };
+    const { url } = await admin.client.call('adminSignInLink', { params });
+    const token = new URL(url).searchParams.get('reset_password_token') ?? '';
+    await admin.client.call('adminPersonSuspend', { params });
+    await admin.client.call('adminPersonResume', { params });
+    const user = { reset_password_token: token, password: 'a new password' };
+    await expect(app.client().call('resetPassword', { body: { user } })).rejects.toMatchObject({ status: 422 });
+  });
+
   it('always leave somebody who runs the instance', async () => {
     const self = { id: admin.userId };
     const change = (id: string, administrator: boolean) =>
@@ -168,6 +203,9 @@ describe('a deck that somebody reports', () => {
       body: { outcome: 'hidden' },
     });
     expect(closed.report).toMatchObject({ outcome: 'hidden', deck: { visibility: 'self' } });
+    await expect(
+      admin.client.call('adminReportClose', { params: { id: first?.id ?? '' }, body: { outcome: 'kept' } }),
+    ).rejects.toMatchObject({ status: 409 });
     // It is private, its links are gone, and so are the other reports of it.
     expect((await stranger.request({ url: `/api/v1/decks/${deck.id}` })).statusCode).toBe(404);
     expect((await stranger.request({ url: new URL(link.url).pathname })).statusCode).toBe(404);
@@ -175,6 +213,21 @@ describe('a deck that somebody reports', () => {
     expect(after.results.every(({ closed_at }) => closed_at !== null)).toBe(true);
     expect((await log())[0]).toMatchObject({ event: 'deck.hidden', details: { deck_id: deck.id, title: 'Doubtful' } });
     expect((await owner.client.call('deckShow', { params: { id: deck.id }, query: {} })).deck.visibility).toBe('self');
+  });
+
+  it('that the same person reports again is told of once', async () => {
+    const owner = await app.signUp();
+    const deck = await deckOf(owner.client, 'Again');
+    const reader = await app.signUp();
+    const before = app.mail.sent.length;
+    for (let times = 0; times < 3; times += 1)
+      await reader.client.call('deckReport', {
+        params: { id: deck.id },
+        query: {},
+        body: { report: { reason: 'other' } },
+      });
+    await app.jobsDone();
+    expect(app.mail.sent.slice(before).filter(({ subject }) => subject === 'A deck was reported')).toHaveLength(1);
   });
 
   it('is none that the person does not see', async () => {

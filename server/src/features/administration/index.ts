@@ -35,6 +35,7 @@ export function register(context: AppContext): void {
     publicUrl: config.publicUrl,
     accounts: () => services.accounts,
     removal: () => services.removal,
+    planGiven: (tx, userId) => services.billing.look(tx, userId),
   });
   registerAdministrationRoutes(http, {
     config,

@@ -1,10 +1,8 @@
 import type { ManagedPerson } from '@rostrum/contract';
-import { and, eq, ne } from 'drizzle-orm';
 import type { AccountType, Actor } from '../../access/actor.ts';
 import type { Services } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
-import { users } from '../../platform/db/schema/index.ts';
+import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
 import { recordAdministration } from './log.ts';
@@ -25,7 +23,12 @@ export interface PeopleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly publicUrl: URL;
-  readonly accounts: () => Pick<AccountsService, 'alone' | 'sessionsEnded' | 'makeResetToken' | 'endSessions'>;
+  readonly accounts: () => Pick<
+    AccountsService,
+    'alone' | 'sessionsEnded' | 'makeResetToken' | 'endSessions' | 'forgetResets' | 'refuseLastAdministrator'
+  >;
+  /** What is paid for besides is looked at anew, in the transaction. */
+  readonly planGiven: (tx: Tx, userId: string) => Promise<void>;
   readonly removal: () => Pick<Services['removal'], 'removeForAdministrator'>;
 }
 
@@ -55,19 +58,19 @@ export class ManagedPeople {
    */
   async update(actor: Actor, userId: string, change: PersonChange): Promise<ManagedPerson> {
     const by = byOf(actor);
-    await this.#deps.db.transaction(async (tx) => {
-      await this.#deps.accounts().alone(tx);
+    await this.#alone(async (tx) => {
       const user = await found(tx, userId);
       const { account_type: plan, administrator, whitelisted } = change;
       if (plan !== undefined && plan !== user.accountType) {
         if (user.teamId !== null) throw new AppError('forbidden', OF_TEAM);
         await updateUser(tx, userId, { accountType: plan, manuallyUpgraded: plan !== 'default' });
+        await this.#deps.planGiven(tx, userId);
         await note(tx, by, 'person.plan', { user_id: userId, from: user.accountType, to: plan });
       }
       if (administrator !== undefined && administrator !== user.administrator) {
-        if (!administrator) await this.#refuseLast(tx, userId);
-        if (administrator && user.suspendedAt !== null)
-          throw new AppError('forbidden', 'This account is suspended. Let it in first.');
+        if (!administrator) await this.#deps.accounts().refuseLastAdministrator(tx, userId);
+        if (administrator && (user.suspendedAt !== null || user.deactivatedAt !== null))
+          throw new AppError('forbidden', 'This account is shut out. It has to be let in first.');
         await updateUser(tx, userId, { administrator });
         await note(tx, by, administrator ? 'person.administrator' : 'person.no_administrator', { user_id: userId });
       }
@@ -85,13 +88,14 @@ export class ManagedPeople {
   async suspend(actor: Actor, userId: string): Promise<ManagedPerson> {
     const by = byOf(actor);
     if (by === userId) throw new AppError('forbidden', ONESELF);
-    await this.#deps.db.transaction(async (tx) => {
-      await this.#deps.accounts().alone(tx);
+    await this.#alone(async (tx) => {
       const user = await found(tx, userId);
       if (user.suspendedAt !== null) return;
       if (user.administrator) throw new AppError('forbidden', 'This is an administrator. Take that from them first.');
       await updateUser(tx, userId, { suspendedAt: this.#deps.clock.now() });
       await this.#deps.accounts().endSessions(tx, userId);
+      // Nor do links that were made before let them in once they are let in again.
+      await this.#deps.accounts().forgetResets(tx, userId);
       await note(tx, by, 'person.suspended', { user_id: userId });
     });
     this.#deps.accounts().sessionsEnded(userId);
@@ -136,13 +140,15 @@ export class ManagedPeople {
     return { url: url.href, expires_at: expiresAt.toISOString() };
   }
 
-  async #refuseLast(tx: Tx, userId: string): Promise<void> {
-    const others = await tx.$count(users, and(ne(users.id, userId), eq(users.administrator, true)));
-    if (others === 0)
-      throw new AppError(
-        'forbidden',
-        'Nobody else could look after this instance. Make somebody else an administrator first.',
-      );
+  /** Whoever else is about to say who runs the instance waits; whoever shuts somebody out of a team comes to it last. */
+  #alone(change: (tx: Tx) => Promise<void>): Promise<void> {
+    const { accounts, db } = this.#deps;
+    return againAfterDeadlock(() =>
+      db.transaction(async (tx) => {
+        await accounts().alone(tx);
+        await change(tx);
+      }),
+    );
   }
 
   async #show(userId: string): Promise<ManagedPerson> {

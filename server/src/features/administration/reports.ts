@@ -40,12 +40,13 @@ export class Reports {
   async make(actor: Actor, deckId: string, said: Pick<DeckReport, 'reason' | 'words'>): Promise<void> {
     const reporterId = accountOf(actor)?.userId ?? null;
     await this.#deps.db.transaction(async (tx) => {
-      const [deck] = await tx.select({ id: decks.id }).from(decks).where(eq(decks.id, deckId)).for('share');
+      const [deck] = await tx.select({ id: decks.id }).from(decks).where(eq(decks.id, deckId)).for('no key update');
       if (deck === undefined) throw new AppError('not_found');
       const open = and(eq(deckReports.deckId, deckId), isNull(deckReports.closedAt));
-      if (reporterId !== null) await tx.delete(deckReports).where(and(open, eq(deckReports.reporterId, reporterId)));
+      // Also of the same person: of a deck that waits to be looked at nobody is told again.
       const before = await tx.$count(deckReports, open);
-      if (before >= MOST_OPEN) return;
+      if (reporterId !== null) await tx.delete(deckReports).where(and(open, eq(deckReports.reporterId, reporterId)));
+      if ((await tx.$count(deckReports, open)) >= MOST_OPEN) return;
       const id = newId();
       await tx.insert(deckReports).values({ id, deckId, reporterId, ...said, createdAt: this.#deps.clock.now() });
       // One mail a deck: who looks sees them all.
@@ -70,6 +71,7 @@ export class Reports {
     const behind = await db.transaction(async (tx) => {
       const [report] = await tx.select().from(deckReports).where(eq(deckReports.id, reportId)).for('update');
       if (report === undefined) throw new AppError('not_found');
+      if (report.closedAt !== null) throw new AppError('conflict', 'This report was closed already.');
       const closed = { closedAt: clock.now(), outcome };
       const same = and(eq(deckReports.deckId, report.deckId), isNull(deckReports.closedAt));
       await tx.update(deckReports).set(closed).where(eq(deckReports.id, reportId));

@@ -26,6 +26,33 @@ beforeEach(() => stripe.mend());
 const subscriptionOf = async (client: Awaited<ReturnType<TestApp['signUp']>>['client']) =>
   (await client.call('accountSubscription', { query: {} })).subscription;
 
+describe('an account that is deleted while it subscribes', () => {
+  it('is charged no more', async () => {
+    const { client, person, userId } = await app.signUp();
+    const setupIntent = await takeCard(stripe, client);
+    const [customer] = await app.context.db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
+    stripe.fail(
+      '/v1/subscriptions',
+      async () => undefined,
+      async () => {
+        const typed = { username: person.username, current_password: person.password };
+        await client.call('accountDelete', { body: { user: typed } });
+        await app.jobsDone();
+      },
+    );
+    await expect(
+      client.call('subscriptionCreate', {
+        query: {},
+        body: { subscription: { plan: 'pro', period: 'monthly', setup_intent: setupIntent } },
+      }),
+    ).rejects.toMatchObject({ status: 404 });
+    const states = [...stripe.books.subscriptions.values()]
+      .filter((one) => one.customer === customer?.id)
+      .map(({ status }) => status);
+    expect(states).toEqual(['canceled']);
+  });
+});
+
 describe('the life of a subscription', () => {
   it('gives the plan as it is paid, renews it, and changes it with what was paid taken into account', async () => {
     const { client, userId } = await app.signUp();

@@ -66,6 +66,11 @@ export class Billing {
 
   /** An account is deleted: nobody is charged for it any more. */
   async leave(tx: Tx, userId: string): Promise<void> {
+    await this.look(tx, userId);
+  }
+
+  /** What somebody pays for is asked for anew, once the transaction is through. */
+  async look(tx: Tx, userId: string): Promise<void> {
     const customer = await findCustomer(tx, { kind: 'account', userId });
     if (customer !== null) await this.#deps.syncLater(customer.id, { tx });
   }

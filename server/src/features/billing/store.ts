@@ -10,6 +10,15 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 
+/** Whether whoever pays by it is still known. */
+export async function isCustomerKept(db: Db, customerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: billingCustomers.userId, teamId: billingCustomers.teamId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.id, customerId));
+  return row !== undefined && (row.userId !== null || row.teamId !== null);
+}
+
 export type CustomerRow = typeof billingCustomers.$inferSelect;
 export type SubscriptionRow = typeof billingSubscriptions.$inferSelect;
 export type InvoiceRow = typeof billingInvoices.$inferSelect;

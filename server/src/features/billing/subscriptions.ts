@@ -24,6 +24,7 @@ import {
   findInvoice,
   findPayer,
   findSubscription,
+  isCustomerKept,
   keepCustomer,
   listInvoices,
   type Subscriber,
@@ -184,10 +185,11 @@ export class Subscriptions {
         provider.subscribe(
           customer.id,
           { ...chosen, seats, couponId: found?.id ?? null, trialDays },
-          `subscribe ${customer.id} ${String(all.length)}`,
+          `subscribe ${customer.id} ${String(all.length)} ${chosen.plan} ${chosen.period}`,
         ),
       );
       const made = await ledger.sync(customer.id);
+      await this.#endWithPayer(customer.id);
       if (made?.state !== 'incomplete' || made.open?.clientSecret) return;
       await this.#then(customer.id, () => provider.cancel(made.id));
       throw invalidField('card', BILLING_MESSAGES.declined);
@@ -251,6 +253,15 @@ export class Subscriptions {
       throw error;
     }
     await ledger.sync(customerId);
+  }
+
+  /** Whoever was to pay may have deleted the account meanwhile: then nobody goes on being charged. */
+  async #endWithPayer(customerId: string): Promise<void> {
+    const { db, provider } = this.#deps;
+    if (await isCustomerKept(db, customerId)) return;
+    for (const one of await provider.subscriptions(customerId))
+      if (one.state !== 'ended') await provider.cancel(one.id);
+    throw new AppError('not_found');
   }
 
   async #present(subscriber: Subscriber): Promise<{ customer: CustomerRow; row: SubscriptionRow }> {

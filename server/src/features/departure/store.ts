@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Deletion } from '@rostrum/contract';
+import { hasOtherAdministrator } from '../accounts/service.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   accountExports,
@@ -56,7 +57,7 @@ export async function isLastAdministrator(db: Db | Tx, userId: string): Promise<
     .where(ne(users.id, userId))
     .limit(1);
   if (others.length === 0) return false;
-  return (await db.$count(users, and(ne(users.id, userId), eq(users.administrator, true)))) === 0;
+  return !(await hasOtherAdministrator(db, userId));
 }
 
 /** The account, alone until the transaction is through; null when it is gone. */

@@ -35,6 +35,7 @@ export function register(context: AppContext): void {
     signIn: () => services.teamSignIn,
     inheritMedia: (tx, teamId, userId) => services.media.inherit(tx, teamId, userId),
     standingChanged: (userId) => services.accounts.sessionsEnded(userId),
+    refuseLastAdministrator: (tx, userId) => services.accounts.refuseLastAdministrator(tx, userId),
     makeAccount: (person) => services.accounts.make(person),
     async mailMade(tx, userId, byUserId) {
       await jobs.enqueue(accountMadeMailJob, { userId, byUserId }, { tx });

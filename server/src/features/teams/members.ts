@@ -41,6 +41,8 @@ export interface MembersDeps {
   };
   /** The library of a team that ends becomes somebody's own. */
   readonly inheritMedia: (tx: Tx, teamId: string, userId: string) => Promise<void>;
+  /** Throws where nobody would be left to look after the instance. */
+  readonly refuseLastAdministrator: (tx: Tx, userId: string) => Promise<void>;
   /** What is open for somebody is to be asked about again. */
   readonly standingChanged: (userId: string) => void;
   readonly makeAccount: (person: { name: string; username: string; email: string }) => Promise<string>;
@@ -161,6 +163,7 @@ export class TeamMembers {
   async deactivate(actor: Actor, userId: string): Promise<TeamMember> {
     await this.#change(actor, userId, 'member.deactivate', async (tx, member, teamId) => {
       if (member.deactivatedAt !== null) return;
+      await this.#deps.refuseLastAdministrator(tx, userId);
       await updateMember(tx, userId, { deactivatedAt: this.#deps.clock.now() });
       await endSessions(tx, userId);
       await this.#deps.membersChanged(tx, teamId);

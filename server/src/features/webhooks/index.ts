@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import { createGuardedPost } from '../../platform/outbound/guarded-fetch.ts';
 import { isLoopbackHost } from '../../platform/outbound/public-address.ts';
 import { createSealer } from '../../platform/sealed.ts';
 import { Delivering } from './delivering.ts';
@@ -30,7 +30,7 @@ export function register(context: AppContext): void {
     db,
     clock,
     sealer,
-    fetch: createGuardedFetch({
+    post: createGuardedPost({
       loopback: isLoopbackHost(config.publicUrl.hostname),
       hosts: new Set(config.webhookHosts),
     }),

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Sealer } from '../../platform/sealed.ts';
 import {
@@ -92,6 +92,7 @@ export class Webhooks {
     input: { readonly url: string; readonly events: readonly WebhookEvent[] },
   ): Promise<{ webhook: Webhook; secret: string }> {
     const { db, sealer } = this.#deps;
+    checkAddress(input.url);
     const id = newId();
     const secret = `whsec_${randomBytes(24).toString('base64url')}`;
     if ((await db.$count(webhooks, eq(webhooks.userId, userId))) >= LIMITS.webhooks)
@@ -115,6 +116,7 @@ export class Webhooks {
     },
   ): Promise<Webhook> {
     const { url, events, active } = change;
+    if (url !== undefined) checkAddress(url);
     const set = {
       ...(url !== undefined && { url }),
       ...(events !== undefined && { events: [...new Set(events)] }),
@@ -205,6 +207,11 @@ export class Webhooks {
     if (row === null) throw new AppError('not_found');
     return present(row);
   }
+}
+
+/** What no address can be made of could never be asked. */
+function checkAddress(url: string): void {
+  if (!URL.canParse(url)) throw invalidField('url', 'Please enter an address that begins with https://');
 }
 
 function present({ id, url, events, active, last, createdAt }: ListedWebhook): Webhook {

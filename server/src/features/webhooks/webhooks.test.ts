@@ -21,7 +21,10 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(answers.shift() ?? 200).end('told');
+    if (request.url === '/other') response.writeHead(101, { connection: 'upgrade', upgrade: 'other' }).end();
+    else if (request.url === '/long') response.writeHead(200).end('x'.repeat(2_000_000));
+    else if (request.url === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
+    else response.writeHead(answers.shift() ?? 200).end('told');
   });
 });
 let origin: string;
@@ -159,6 +162,22 @@ describe('a webhook', () => {
     expect(await isActive()).toBe(false);
   });
 
+  it('goes by the status alone, whatever else comes', async () => {
+    const owner = await app.signUp();
+    const sent = async (path: string): Promise<object | undefined> => {
+      const { webhook } = await hook(owner.client, ['deck.published'], path);
+      await owner.client.call('webhookPing', { params: { id: webhook.id } });
+      await app.jobsDone();
+      return (await log(owner.client, webhook.id))[0];
+    };
+    expect(await sent('/long')).toMatchObject({ state: 'done', status: 200, tries: 1 });
+    expect(await sent('/packed')).toMatchObject({ state: 'done', status: 200, tries: 1 });
+    answers = [205];
+    expect(await sent('/told')).toMatchObject({ state: 'done', status: 205, tries: 1 });
+    // Another protocol is no answer, and is not waited for.
+    expect(await sent('/other')).toMatchObject({ state: 'waiting', status: null, said: 'It could not be reached.' });
+  });
+
   it('is nobody else’s, and there are ten at most', async () => {
     const owner = await app.signUp();
     const { webhook, secret } = await hook(owner.client, ['deck.published']);
@@ -187,6 +206,8 @@ describe('a webhook', () => {
   it('takes addresses of the web alone, and asks no private network', async () => {
     const owner = await app.signUp();
     for (const url of [
+      'https://[::1/',
+      'https://harbour.test:99999/',
       'ftp://harbour.test/',
       'not an address',
       'https://name:word@harbour.test/',

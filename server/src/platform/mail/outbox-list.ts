@@ -18,10 +18,11 @@ export async function listOutbox(
   folder: string,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ total: number; mails: WrittenMail[] }> {
-  const all = await readdir(folder).catch(() => []);
+  const all = await readdir(folder, { withFileTypes: true }).catch(() => []);
   // The time of writing begins their names.
   const names = all
-    .filter((name) => name.endsWith('.eml'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))
+    .map(({ name }) => name)
     .sort()
     .reverse();
   const shown = names.slice((page - 1) * perPage, page * perPage);

@@ -120,6 +120,11 @@ export async function askOnce(
   return new Promise((resolve, reject) => {
     const asking = (isPlain ? requestPlain : request)(asked, resolve);
     asking.on('error', reject);
+    // Nobody asked for another protocol, and without this an answer that is one would be no answer at all.
+    asking.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('The page answered in another protocol.'));
+    });
     asking.end(sent.body ?? undefined);
   });
 }

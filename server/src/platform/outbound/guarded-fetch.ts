@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { askOnce, bodyOf } from './ask.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
@@ -24,32 +25,27 @@ export interface GuardedInit {
 }
 
 /**
+ * Sends something to an address that somebody wrote who does not run this instance, where `reach` lets it, and answers the status: whatever
+ * else comes is not read. Follows nothing. Throws as `createGuardedFetch`'s does.
+ */
+export function createGuardedPost(
+  reach: Reach,
+): (address: string, sent: Pick<GuardedInit, 'headers' | 'signal'> & { readonly body: string }) => Promise<number> {
+  return async (address, { headers, body, signal }) => {
+    const answer = await askWithin(reach, address, { method: 'POST', headers, signal }, Buffer.from(body));
+    answer.destroy();
+    return answer.statusCode ?? 0;
+  };
+}
+
+/**
  * `fetch` for addresses that somebody wrote who does not run this instance: asks where `reach` lets it, follows no redirect, and reads
  * answers of a mebibyte at most. Throws ClosedAddressError, LongAnswerError, or what went wrong on the way.
  */
 export function createGuardedFetch(reach: Reach): (address: string, init: GuardedInit) => Promise<Response> {
   return async (address, { method, headers, body, signal }) => {
-    const url = new URL(address);
-    const patience = AbortSignal.timeout(PATIENCE);
-    const whole = signal === undefined ? patience : AbortSignal.any([signal, patience]);
-    const isNamed = reach.hosts.has(url.hostname);
-    const isPlain = url.protocol === 'http:';
-    const mayAsk = (at: string): boolean =>
-      (!isPlain && (isNamed || isPublicAddress(at))) || (reach.loopback && isLoopbackAddress(at));
     const sent = await bytesOf(body ?? null);
-    const answer = await askOnce(
-      url,
-      { signal: whole, mayAsk, plain: reach.loopback },
-      {
-        method,
-        headers: {
-          ...headers,
-          'accept-encoding': 'identity',
-          ...(sent !== null && { 'content-length': String(sent.byteLength) }),
-        },
-        body: sent,
-      },
-    );
+    const answer = await askWithin(reach, address, { method, headers, signal }, sent);
     const read = await bodyOf(answer, LONGEST_ANSWER);
     const status = answer.statusCode ?? 0;
     const told = new Headers();
@@ -58,6 +54,34 @@ export function createGuardedFetch(reach: Reach): (address: string, init: Guarde
     const isEmpty = status === 204 || status === 304;
     return new Response(isEmpty ? null : new Uint8Array(read), { status, headers: told });
   };
+}
+
+function askWithin(
+  reach: Reach,
+  address: string,
+  { method, headers, signal }: Omit<GuardedInit, 'body'>,
+  sent: Uint8Array | null,
+): Promise<IncomingMessage> {
+  const url = new URL(address);
+  const patience = AbortSignal.timeout(PATIENCE);
+  const whole = signal === undefined ? patience : AbortSignal.any([signal, patience]);
+  const isNamed = reach.hosts.has(url.hostname);
+  const isPlain = url.protocol === 'http:';
+  const mayAsk = (at: string): boolean =>
+    (!isPlain && (isNamed || isPublicAddress(at))) || (reach.loopback && isLoopbackAddress(at));
+  return askOnce(
+    url,
+    { signal: whole, mayAsk, plain: reach.loopback },
+    {
+      method,
+      headers: {
+        ...headers,
+        'accept-encoding': 'identity',
+        ...(sent !== null && { 'content-length': String(sent.byteLength) }),
+      },
+      body: sent,
+    },
+  );
 }
 
 async function bytesOf(body: NonNullable<GuardedInit['body']> | null): Promise<Uint8Array | null> {
