@@ -71,6 +71,10 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   expect(await violationsOf(axeOn(page))).toEqual([]);
   await theirPage.goto('/users/edit');
   await expect(theirPage).toHaveURL(/\/users\/sign_in/);
+  await theirPage.getByLabel('E-mail or username').fill(other.email);
+  await theirPage.getByLabel('Password', { exact: true }).fill(other.password);
+  await theirPage.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(theirPage.getByText('This account is suspended. Ask whoever runs this instance.')).toBeVisible();
   await page.getByRole('button', { name: 'Manage Ned Wrackline' }).click();
   await page.getByRole('menuitem', { name: 'Let in again' }).click();
   await expect(page.getByText('Ned Wrackline can sign in again')).toBeVisible();

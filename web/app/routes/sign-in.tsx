@@ -69,6 +69,8 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
         setProblem(words.wrongCredentials);
         password.focus();
       } else if (isApiError(error) && error.signInUrl !== null) setProvider(error.signInUrl);
+      // Who is shut out is told by whom.
+      else if (isApiError(error) && error.code === 'forbidden') setProblem(error.message);
       else reportProblem(error, { login, password });
     }
   };

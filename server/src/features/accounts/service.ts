@@ -256,6 +256,8 @@ export class AccountsService {
         await this.#refuseTaken(username, email);
         throw error;
       });
+    // Nobody has come in: whoever's account it is does not know of it yet.
+    await endSessionsOf(this.#deps.db, made.user.id);
     return made.user.id;
   }
 
