@@ -52,7 +52,7 @@ export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } from './presenter.ts';
 export { RESERVED_USERNAMES } from './reserved.ts';
 export { problemAddress } from './problem-address.ts';
-export { hasOtherAdministrator, peopleById } from './store.ts';
+export { peopleById } from './store.ts';
 
 export const DEACTIVATED = 'This account is deactivated. Ask whoever manages your team.';
 const SUSPENDED = 'This account is suspended. Ask whoever runs this instance.';

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Deletion } from '@rostrum/contract';
-import { hasOtherAdministrator } from '../accounts/service.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   accountExports,
@@ -57,7 +56,9 @@ export async function isLastAdministrator(db: Db | Tx, userId: string): Promise<
     .where(ne(users.id, userId))
     .limit(1);
   if (others.length === 0) return false;
-  return !(await hasOtherAdministrator(db, userId));
+  const { administrator, deactivatedAt, suspendedAt } = users;
+  const letIn = and(ne(users.id, userId), administrator, isNull(deactivatedAt), isNull(suspendedAt));
+  return (await db.$count(users, letIn)) === 0;
 }
 
 /** The account, alone until the transaction is through; null when it is gone. */
