@@ -11,6 +11,7 @@ export const INSTANCE_PARTS = [
   'chromium',
   'ffmpeg',
   'libreoffice',
+  'pdftocairo',
   'assistant',
 ] as const;
 export type InstancePartName = (typeof INSTANCE_PARTS)[number];

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Config } from '../../config.ts';
-import { findChromium } from '../../platform/browser/index.ts';
 import { reachRunning, type Running } from '../../platform/control/client.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { isLoopbackHost } from '../../platform/outbound/public-address.ts';
-import { findProgram } from '../../platform/programs/find-program.ts';
+import { findKnownProgram, type ProgramName, versionOf } from '../../platform/programs/known-programs.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import type { Answer, Command } from '../command.ts';
 
@@ -124,7 +121,7 @@ const disk = (config: Config): Promise<Finding> =>
   looked('disk', async () => {
     const { bavail, bsize } = await statfs(standing(config.dataFolder));
     const free = bavail * bsize;
-    const words = `${(free / 1e9).toFixed(1)} GB free for ${config.dataFolder}`;
+    const words = `${(free / 1024 ** 3).toFixed(1)} GB free for ${config.dataFolder}`;
     return { what: 'disk', state: free < LITTLE_ROOM ? 'wrong' : 'ok', words };
   });
 
@@ -181,34 +178,21 @@ const model = ({ ai }: Config): Promise<Finding> =>
       : { what, state: 'ok', words: `${ai.model} at ${base}` };
   });
 
-function programs({ programs: given }: Config): Promise<Finding>[] {
-  const { chromium, ffmpeg, libreOffice, pdfToCairo, searchPath } = given;
-  return [
-    program('Chromium', chromium, findChromium(chromium, searchPath), '--version', 'pictures of slides, PDF'),
-    program('ffmpeg', ffmpeg, findProgram(ffmpeg, ['ffmpeg'], searchPath), '-version', 'films'),
-    program(
-      'LibreOffice',
-      libreOffice,
-      findProgram(libreOffice, ['soffice', 'libreoffice'], searchPath),
-      '--version',
-      'old presentations',
-    ),
-    program('pdftocairo', pdfToCairo, findProgram(pdfToCairo, ['pdftocairo'], searchPath), '-v', 'pages of PDF'),
-  ];
-}
+const PROGRAMS: readonly { readonly name: ProgramName; readonly what: string; readonly without: string }[] = [
+  { name: 'chromium', what: 'Chromium', without: 'pictures of slides, PDF' },
+  { name: 'ffmpeg', what: 'ffmpeg', without: 'films' },
+  { name: 'libreOffice', what: 'LibreOffice', without: 'old presentations' },
+  { name: 'pdfToCairo', what: 'pdftocairo', without: 'pages of PDF' },
+];
 
-function program(
-  what: string,
-  given: string | null,
-  path: string | null,
-  asked: string,
-  without: string,
-): Promise<Finding> {
-  return looked(what, async () => {
-    if (path === null && given !== null) return { what, state: 'wrong', words: `${given} is no program` };
-    if (path === null) return { what, state: 'off', words: `not found: without it no ${without}` };
-    const { stdout, stderr } = await promisify(execFile)(path, [asked], { timeout: PATIENCE });
-    const [version = ''] = `${stdout}\n${stderr}`.trim().split('\n');
-    return { what, state: 'ok', words: version === '' ? path : `${version.slice(0, 60)} (${path})` };
-  });
+function programs({ programs: given }: Config): Promise<Finding>[] {
+  return PROGRAMS.map(({ name, what, without }) =>
+    looked(what, async () => {
+      const path = findKnownProgram(name, given);
+      if (path === null && given[name] !== null) return { what, state: 'wrong', words: `${given[name]} is no program` };
+      if (path === null) return { what, state: 'off', words: `not found: without it no ${without}` };
+      const version = await versionOf(name, path, PATIENCE);
+      return { what, state: 'ok', words: version === '' ? path : `${version} (${path})` };
+    }),
+  );
 }

@@ -41,7 +41,7 @@ import {
   isUsernameOfOthers,
   findTeam,
   forgetResets,
-  hasOtherAdministrator,
+  isLastAdministrator,
   lockAdministration,
 } from './store.ts';
 
@@ -439,11 +439,14 @@ export class AccountsService {
     return { token, expiresAt };
   }
 
+  isLastAdministrator(db: Db | Tx, userId: string): Promise<boolean> {
+    return isLastAdministrator(db, userId);
+  }
+
   /** Throws `forbidden` where somebody is the administrator without whom nobody could look after the instance. */
   async refuseLastAdministrator(tx: Tx, userId: string): Promise<void> {
     await this.alone(tx);
-    const account = await findAccount(tx, userId);
-    if (account?.administrator === true && !(await hasOtherAdministrator(tx, userId)))
+    if (await isLastAdministrator(tx, userId))
       throw new AppError(
         'forbidden',
         'Nobody else could look after this instance. Make somebody else an administrator first.',

@@ -40,7 +40,7 @@ export async function findTeam(db: Db, teamId: string): Promise<OwnTeamRow | nul
 
 /** What the access table asks of an account; null as well where it is deactivated or suspended. */
 export async function findAccount(
-  db: Db | Tx,
+  db: Db,
   userId: string,
 ): Promise<{
   accountType: AccountType;
@@ -111,13 +111,12 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
   return true;
 }
 
-/** Whether somebody else could look after the instance: an administrator who is not shut out. */
-export async function hasOtherAdministrator(db: Db | Tx, userId: string): Promise<boolean> {
-  const others = await db.$count(
-    users,
-    and(ne(users.id, userId), users.administrator, isNull(users.deactivatedAt), isNull(users.suspendedAt)),
-  );
-  return others > 0;
+/** Whether somebody is an administrator without whom nobody who is let in could look after the instance. */
+export async function isLastAdministrator(db: Db | Tx, userId: string): Promise<boolean> {
+  const { administrator, deactivatedAt, id, suspendedAt } = users;
+  const [row] = await db.select({ administrator }).from(users).where(eq(id, userId));
+  if (row?.administrator !== true) return false;
+  return (await db.$count(users, and(ne(id, userId), administrator, isNull(deactivatedAt), isNull(suspendedAt)))) === 0;
 }
 
 /** Answers whose session it was; null when it had ended before. */

@@ -8,7 +8,12 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { LanguageModel } from '../../platform/language-model/index.ts';
 import type { Mailer } from '../../platform/mail/types.ts';
-import { findProgram } from '../../platform/programs/find-program.ts';
+import {
+  findKnownProgram,
+  PLAIN_ENVIRONMENT,
+  type ProgramName,
+  versionOf,
+} from '../../platform/programs/known-programs.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 
 const run = promisify(execFile);
@@ -71,9 +76,11 @@ export class InstanceParts {
       case 'chromium':
         return program(chromium, 'CHROMIUM_PATH');
       case 'ffmpeg':
-        return program(this.#ffmpeg(), 'FFMPEG_PATH');
+        return program(findKnownProgram('ffmpeg', config.programs), 'FFMPEG_PATH');
       case 'libreoffice':
-        return program(this.#libreOffice(), 'LIBREOFFICE_PATH');
+        return program(findKnownProgram('libreOffice', config.programs), 'LIBREOFFICE_PATH');
+      case 'pdftocairo':
+        return program(findKnownProgram('pdfToCairo', config.programs), 'PDFTOCAIRO_PATH');
       case 'assistant':
         return {
           name,
@@ -111,22 +118,18 @@ export class InstanceParts {
       case 'chromium':
         return drawPage(installed(chromium));
       case 'ffmpeg':
-        return versionOf(installed(this.#ffmpeg()), ['-version']);
+        return this.#askVersion('ffmpeg');
       case 'libreoffice':
-        return versionOf(installed(this.#libreOffice()), ['--version']);
+        return this.#askVersion('libreOffice');
+      case 'pdftocairo':
+        return this.#askVersion('pdfToCairo');
       case 'assistant':
         return this.#askModel();
     }
   }
 
-  #ffmpeg(): string | null {
-    const { programs } = this.#deps.config;
-    return findProgram(programs.ffmpeg, ['ffmpeg'], programs.searchPath);
-  }
-
-  #libreOffice(): string | null {
-    const { programs } = this.#deps.config;
-    return findProgram(programs.libreOffice, ['soffice', 'libreoffice'], programs.searchPath);
+  async #askVersion(name: ProgramName): Promise<Said> {
+    return versionOf(name, installed(findKnownProgram(name, this.#deps.config.programs)), LONGEST);
   }
 
   async #askDatabase(): Promise<Said> {
@@ -183,13 +186,7 @@ function installed<T>(part: T | null): T {
   return part;
 }
 
-/** Nothing of the server's environment is a program's business. */
-const PLAIN = { timeout: LONGEST, killSignal: 'SIGKILL', env: { PATH: '/usr/bin:/bin', HOME: '/tmp' } } as const;
-
-async function versionOf(program: string, args: readonly string[]): Promise<Said> {
-  const { stdout } = await run(program, [...args], PLAIN);
-  return stdout.split('\n')[0] ?? '';
-}
+const PLAIN = { timeout: LONGEST, killSignal: 'SIGKILL', env: PLAIN_ENVIRONMENT } as const;
 
 async function drawPage(program: string): Promise<Said> {
   const page = 'data:text/html,<p id="drawn"></p><script>drawn.textContent = 6 * 7</script>';

@@ -51,6 +51,15 @@ describe('an account that is deleted while it subscribes', () => {
       .map(({ status }) => status);
     expect(states).toEqual(['canceled']);
   });
+
+  it('and one that is deleted while a card is begun hears that it is gone', async () => {
+    const { client, person } = await app.signUp();
+    stripe.fail('/v1/customers', async () => {
+      const typed = { username: person.username, current_password: person.password };
+      await client.call('accountDelete', { body: { user: typed } });
+    });
+    await expect(client.call('subscriptionCardBegin', { query: {} })).rejects.toMatchObject({ status: 404 });
+  });
 });
 
 describe('the life of a subscription', () => {

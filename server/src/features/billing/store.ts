@@ -43,16 +43,26 @@ export async function findCustomerById(db: Db | Tx, id: string): Promise<Custome
   return row ?? null;
 }
 
-/** The one that is there where somebody else was quicker. */
-export async function keepCustomer(db: Db, id: string, subscriber: Subscriber): Promise<CustomerRow> {
-  const { kind, ...of } = subscriber;
-  await db
-    .insert(billingCustomers)
-    .values({ id, ...of })
-    .onConflictDoNothing();
-  const kept = await findCustomer(db, subscriber);
-  if (kept === null) throw new Error(`The ${kind} of a customer is gone.`);
-  return kept;
+/** The one that is there where somebody else was quicker; null where whoever it is of has gone meanwhile. */
+export async function keepCustomer(db: Db, id: string, subscriber: Subscriber): Promise<CustomerRow | null> {
+  const { kind: _, ...of } = subscriber;
+  return db.transaction(async (tx) => {
+    // They stay until this is stored.
+    if (!(await holdPayer(tx, subscriber))) return null;
+    await tx
+      .insert(billingCustomers)
+      .values({ id, ...of })
+      .onConflictDoNothing();
+    return findCustomer(tx, subscriber);
+  });
+}
+
+async function holdPayer(tx: Tx, subscriber: Subscriber): Promise<boolean> {
+  const rows =
+    subscriber.kind === 'account'
+      ? await tx.select({ id: users.id }).from(users).where(eq(users.id, subscriber.userId)).for('key share')
+      : await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, subscriber.teamId)).for('key share');
+  return rows.length > 0;
 }
 
 /** Counts a question to the provider. null: there is no such customer. */

@@ -290,7 +290,13 @@ export class Subscriptions {
     const { name, email } = await this.#payer(subscriber);
     const id = subscriber.kind === 'account' ? subscriber.userId : subscriber.teamId;
     const of = createHash('sha256').update(`${name}\n${email}`).digest('hex').slice(0, 16);
-    return keepCustomer(db, await provider.createCustomer({ name, email }, `customer ${id} ${of}`), subscriber);
+    const made = await keepCustomer(
+      db,
+      await provider.createCustomer({ name, email }, `customer ${id} ${of}`),
+      subscriber,
+    );
+    if (made === null) throw new AppError('not_found');
+    return made;
   }
 
   async #coupon(code: string | undefined) {

@@ -7,7 +7,7 @@ import {
   countDeparture,
   decksWorkedOn,
   deleteAccount,
-  isLastAdministrator,
+  hasOthers,
   lockAccount,
   looseFilesOf,
 } from './store.ts';
@@ -16,7 +16,7 @@ const LAST_ADMINISTRATOR = 'You are the only administrator here, and others have
 
 export interface RemovalDeps {
   readonly db: Db;
-  readonly accounts: () => Pick<AccountsService, 'checkPassword' | 'alone'>;
+  readonly accounts: () => Pick<AccountsService, 'checkPassword' | 'alone' | 'isLastAdministrator'>;
   /** Of the other features: each lets go of what it has of somebody. */
   readonly decks: () => {
     destroyAllOf(tx: Tx, userId: string): Promise<{ count: number; finish: () => Promise<void> }>;
@@ -58,7 +58,7 @@ export class Removal {
     const kept = await media().keptByOthers(userId);
     return {
       ...(await countDeparture(db, userId, kept)),
-      last_administrator: await isLastAdministrator(db, userId),
+      last_administrator: await this.#isNeeded(db, userId),
     };
   }
 
@@ -77,6 +77,11 @@ export class Removal {
    */
   async removeForAdministrator(userId: string, username: string, before: BeforeRemoval): Promise<void> {
     if (!(await this.#remove(userId, username, before))) throw new AppError('not_found');
+  }
+
+  /** Others are there, who would have no administrator. */
+  async #isNeeded(db: Db | Tx, userId: string): Promise<boolean> {
+    return (await this.#deps.accounts().isLastAdministrator(db, userId)) && hasOthers(db, userId);
   }
 
   /** False: it was gone already. */
@@ -104,7 +109,7 @@ export class Removal {
     if (account === null) return null;
     if (account.username !== username.trim().replace(/^@/, '').toLowerCase())
       throw invalidField('username', MESSAGES.wrongUsername);
-    if (await isLastAdministrator(tx, userId)) throw new AppError('forbidden', LAST_ADMINISTRATOR);
+    if (await this.#isNeeded(tx, userId)) throw new AppError('forbidden', LAST_ADMINISTRATOR);
     await before(tx, { ...account, decks: await countDecks(tx, userId) });
     const departed = await teams().depart(tx, userId);
     const worked = await decksWorkedOn(tx, userId);

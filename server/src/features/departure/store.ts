@@ -46,19 +46,10 @@ export async function countDeparture(
   };
 }
 
-/** Whether somebody is the administrator without whom others would have none. */
-export async function isLastAdministrator(db: Db | Tx, userId: string): Promise<boolean> {
-  const [row] = await db.select({ administrator: users.administrator }).from(users).where(eq(users.id, userId));
-  if (row?.administrator !== true) return false;
-  const others = await db
-    .select({ administrator: users.administrator })
-    .from(users)
-    .where(ne(users.id, userId))
-    .limit(1);
-  if (others.length === 0) return false;
-  const { administrator, deactivatedAt, suspendedAt } = users;
-  const letIn = and(ne(users.id, userId), administrator, isNull(deactivatedAt), isNull(suspendedAt));
-  return (await db.$count(users, letIn)) === 0;
+/** Whether anybody else has an account. */
+export async function hasOthers(db: Db | Tx, userId: string): Promise<boolean> {
+  const others = await db.select({ id: users.id }).from(users).where(ne(users.id, userId)).limit(1);
+  return others.length > 0;
 }
 
 /** The account, alone until the transaction is through; null when it is gone. */

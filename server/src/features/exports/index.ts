@@ -2,7 +2,7 @@ import { EXPORTS_NAMESPACE, type ExportsServerEvents } from '@rostrum/contract';
 import { EXPORTS_ACTION } from '../../access/declared.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { findProgram } from '../../platform/programs/find-program.ts';
+import { findKnownProgram } from '../../platform/programs/known-programs.ts';
 import { PersonRooms } from '../../platform/realtime/person-rooms.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
 import { cancelledChannel } from './channels.ts';
@@ -36,7 +36,7 @@ export function register(context: AppContext, make: Pick<MakingDeps, 'make'> = {
   const { bus, clock, config, db, http, jobs, log, mail, realtime, services, storage } = context;
   const programs = {
     chromium: context.chromium.program,
-    ffmpeg: findProgram(config.programs.ffmpeg, ['ffmpeg'], config.programs.searchPath),
+    ffmpeg: findKnownProgram('ffmpeg', config.programs),
   };
   // Where another process makes what is asked for, that one knows what it has.
   const has: HasProgram = (program) => config.role === 'web' || programs[program] !== null;

@@ -3,7 +3,7 @@ import { IMPORTS_ACTION } from '../../access/declared.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Confinement } from '../../platform/programs/confinement.ts';
-import { findProgram } from '../../platform/programs/find-program.ts';
+import { findKnownProgram } from '../../platform/programs/known-programs.ts';
 import { LibreOffice } from '../../platform/programs/libreoffice.ts';
 import { PdfToCairo } from '../../platform/programs/pdftocairo.ts';
 import { PersonRooms } from '../../platform/realtime/person-rooms.ts';
@@ -129,16 +129,14 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
 
 /** LibreOffice, where it is installed; else null. */
 function libreOfficeOf({ config, log }: AppContext): LibreOffice | null {
-  const { libreOffice, searchPath } = config.programs;
-  const program = findProgram(libreOffice, ['soffice', 'libreoffice'], searchPath);
+  const program = findKnownProgram('libreOffice', config.programs);
   if (program === null) return null;
-  return new LibreOffice(program, new Confinement(searchPath), log);
+  return new LibreOffice(program, new Confinement(config.programs.searchPath), log);
 }
 
 /** pdftocairo, where it is installed; where another process reads what is brought in, that one knows. */
 function pdfToCairoOf({ config, log }: AppContext): PdfToCairo | 'elsewhere' | null {
   if (config.role === 'web') return 'elsewhere';
-  const { pdfToCairo, searchPath } = config.programs;
-  const program = findProgram(pdfToCairo, ['pdftocairo'], searchPath);
-  return program === null ? null : new PdfToCairo(program, new Confinement(searchPath), log);
+  const program = findKnownProgram('pdfToCairo', config.programs);
+  return program === null ? null : new PdfToCairo(program, new Confinement(config.programs.searchPath), log);
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { Ffmpeg } from '../../platform/ffmpeg/ffmpeg.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { findProgram } from '../../platform/programs/find-program.ts';
+import { findKnownProgram } from '../../platform/programs/known-programs.ts';
 import { FilmService } from './films.ts';
 import { COLLECT_MEDIA_AT, collectMediaJob } from './jobs.ts';
 import { registerMediaRoutes } from './routes.ts';
@@ -31,7 +31,7 @@ export function register(context: AppContext): void {
     tagsOn: (owner, mediaIds) => services.tags.on(owner, 'media', mediaIds),
     linkBySigner: (signer) => services.sharing.grantBySigner(signer),
   });
-  const program = findProgram(config.programs.ffmpeg, ['ffmpeg'], config.programs.searchPath);
+  const program = findKnownProgram('ffmpeg', config.programs);
   const films = new FilmService({ media, ffmpeg: program === null ? null : new Ffmpeg(program), log });
   const stopping = new AbortController();
   http.server.addHook('preClose', async () => stopping.abort(new AppError('unavailable')));

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@rostrum/contract';
-import { and, arrayContains, asc, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, users, webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
 
@@ -14,31 +14,34 @@ export interface ListedWebhook extends WebhookRow {
 }
 
 /** Somebody's, the oldest first. */
-export async function listWebhooks(db: Db, userId: string): Promise<ListedWebhook[]> {
-  const rows = await db
-    .select()
-    .from(webhooks)
-    .where(eq(webhooks.userId, userId))
-    .orderBy(asc(webhooks.createdAt), webhooks.id);
-  const listed: ListedWebhook[] = [];
-  // There are few of them.
-  for (const row of rows) listed.push({ ...row, last: await lastOf(db, row.id) });
-  return listed;
-}
-
-async function lastOf(db: Db, webhookId: string): Promise<ListedWebhook['last']> {
-  const [row] = await db
-    .select({ state: webhookDeliveries.state, at: webhookDeliveries.triedAt })
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), ne(webhookDeliveries.state, 'waiting')))
-    .orderBy(desc(webhookDeliveries.triedAt))
-    .limit(1);
-  return row === undefined || row.at === null ? null : { ok: row.state === 'done', at: row.at };
+export function listWebhooks(db: Db, userId: string): Promise<ListedWebhook[]> {
+  return select(db, eq(webhooks.userId, userId));
 }
 
 export async function findWebhook(db: Db, webhookId: string): Promise<ListedWebhook | null> {
-  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
-  return row === undefined ? null : { ...row, last: await lastOf(db, webhookId) };
+  const [found] = await select(db, eq(webhooks.id, webhookId));
+  return found ?? null;
+}
+
+async function select(db: Db, where: SQL): Promise<ListedWebhook[]> {
+  const { createdAt, state, triedAt: at, webhookId } = webhookDeliveries;
+  const last = db
+    .select({ state, at })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookId, webhooks.id), ne(state, 'waiting')))
+    .orderBy(desc(createdAt))
+    .limit(1)
+    .as('last');
+  const rows = await db
+    .select({ hook: webhooks, state: last.state, at: last.at })
+    .from(webhooks)
+    .leftJoinLateral(last, sql`true`)
+    .where(where)
+    .orderBy(asc(webhooks.createdAt), webhooks.id);
+  return rows.map((row) => ({
+    ...row.hook,
+    last: row.state === null || row.at === null ? null : { ok: row.state === 'done', at: row.at },
+  }));
 }
 
 /** Those of somebody that are switched on and told of such an event. */

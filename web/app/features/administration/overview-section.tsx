@@ -1,5 +1,5 @@
 import type { InstanceOverview, InstancePart, PartTrial } from '@rostrum/contract';
-import { AppWindow, Database, FileText, Film, HardDrive, Mail, Sparkles, TriangleAlert } from 'lucide-react';
+import { AppWindow, Database, FileImage, FileText, Film, HardDrive, Mail, Sparkles, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<InstancePart['name'], LucideIcon>> = {
   chromium: AppWindow,
   ffmpeg: Film,
   libreoffice: FileText,
+  pdftocairo: FileImage,
   assistant: Sparkles,
 };
 
@@ -68,6 +69,7 @@ function Alert({ text, to }: { readonly text: string; readonly to: string }) {
   );
 }
 
+const PROGRAMS: ReadonlySet<InstancePart['name']> = new Set(['chromium', 'ffmpeg', 'libreoffice', 'pdftocairo']);
 const STATES = {
   set: { tone: 'good', label: words.set },
   'stand-in': { tone: 'info', label: words.standIn },
@@ -90,7 +92,9 @@ function PartRow({ part }: { readonly part: InstancePart }) {
       setTrying(false);
     }
   };
-  const { tone, label } = STATES[state];
+  const { tone } = STATES[state];
+  // Programs are found where they are installed, whether a variable names them or not.
+  const label = state === 'set' && PROGRAMS.has(name) ? words.found : STATES[state].label;
   return (
     <li className="settings-row">
       <Icon of={ICONS[name]} size={20} />

@@ -38,6 +38,7 @@ export const administration = {
     works: (said: string, milliseconds: number) => `Works (${milliseconds} ms). ${said}`,
     fails: (said: string) => `Does not work: ${said}`,
     set: 'Set',
+    found: 'Found',
     standIn: 'Built in',
     missing: 'Not set',
     setBy: (variables: string) => `Set ${variables}`,
@@ -71,6 +72,11 @@ export const administration = {
         name: 'LibreOffice',
         set: (detail: string) => detail,
         without: () => 'No PPT files and no drawings of Windows: install LibreOffice',
+      },
+      pdftocairo: {
+        name: 'pdftocairo',
+        set: (detail: string) => detail,
+        without: () => 'No pages of PDF files as pictures: install poppler-utils',
       },
       assistant: {
         name: 'Assistant',
