@@ -1,8 +1,9 @@
+import type { PlanEntity } from '@rostrum/contract';
 import { Check, Minus } from 'lucide-react';
 import { answered } from '../api/loading.ts';
 import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
-import { type PlanCell, planRows } from '../features/site/plan-rows.ts';
+import { type PlanCell, type PlanRow, planRows } from '../features/site/plan-rows.ts';
 import { offeredPlans, priceRows } from '../features/site/price-rows.ts';
 import { pricingLead } from '../features/site/pricing-lead.ts';
 import { siteMeta } from '../features/site/site-meta.ts';
@@ -87,14 +88,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
                 </th>
               </tr>
               {costs.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">{row.name}</th>
-                  {plans.map(({ account_type: type }, index) => (
-                    <td key={type}>
-                      <Cell value={row.cells[index] ?? false} />
-                    </td>
-                  ))}
-                </tr>
+                <PlanCells key={row.name} row={row} plans={plans} />
               ))}
               <tr>
                 <th scope="row">
@@ -114,14 +108,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
                 </th>
               </tr>
               {rows.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">{row.name}</th>
-                  {plans.map(({ account_type: type }, index) => (
-                    <td key={type}>
-                      <Cell value={row.cells[index] ?? false} />
-                    </td>
-                  ))}
-                </tr>
+                <PlanCells key={row.name} row={row} plans={plans} />
               ))}
             </tbody>
           ))}
@@ -155,6 +142,19 @@ function Offer({ plan, has }: { readonly plan: keyof typeof words.names; readonl
     >
       {isChange ? words.change : words.choosePlan}
     </LinkButton>
+  );
+}
+
+function PlanCells({ row, plans }: { readonly row: PlanRow; readonly plans: readonly PlanEntity[] }) {
+  return (
+    <tr>
+      <th scope="row">{row.name}</th>
+      {plans.map(({ account_type: type }, index) => (
+        <td key={type}>
+          <Cell value={row.cells[index] ?? false} />
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -93,6 +93,8 @@ function PartRow({ part }: { readonly part: InstancePart }) {
     }
   };
   const { tone } = STATES[state];
+  // What is not set does not fail.
+  const isOff = state === 'missing' && trial?.ok === false;
   // Programs are found where they are installed, whether a variable names them or not.
   const label = state === 'set' && PROGRAMS.has(name) ? words.found : STATES[state].label;
   return (
@@ -107,8 +109,14 @@ function PartRow({ part }: { readonly part: InstancePart }) {
           {state === 'set' ? said.set(detail) : said.without(detail)}
           {state === 'set' ? null : <span className="admin-variable">{words.setBy(variables[0] ?? '')}</span>}
         </p>
-        <p role="status" className={trial === null ? undefined : trial.ok ? 'admin-good' : 'admin-bad'}>
-          {trial === null ? null : trial.ok ? words.works(trial.said, trial.milliseconds) : words.fails(trial.said)}
+        <p role="status" className={trial === null || isOff ? undefined : trial.ok ? 'admin-good' : 'admin-bad'}>
+          {trial === null
+            ? null
+            : trial.ok
+              ? words.works(trial.said, trial.milliseconds)
+              : isOff
+                ? words.off
+                : words.fails(trial.said)}
         </p>
       </div>
       <Button size="s" isPending={isTrying} aria-label={words.tryOf(said.name)} onPress={() => void tryIt()}>

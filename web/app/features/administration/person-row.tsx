@@ -1,5 +1,5 @@
 import type { AccountType, ManagedPerson } from '@rostrum/contract';
-import { ChevronDown, KeyRound, Link2, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react';
+import { Ellipsis, KeyRound, Link2, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { formatBytes } from '../../format/bytes.ts';
@@ -8,7 +8,7 @@ import { TimeAgo } from '../../format/time-ago.tsx';
 import { messages } from '../../messages/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
@@ -64,15 +64,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
         </p>
       </div>
       <MenuTrigger>
-        <Button
-          kind="quiet"
-          size="s"
-          endIcon={ChevronDown}
-          isPending={isSending}
-          aria-label={words.manageNow(name, words.plans[person.account_type])}
-        >
-          {words.plans[person.account_type]}
-        </Button>
+        <IconButton label={words.manage(name)} icon={Ellipsis} isDisabled={isSending} />
         <Menu label={words.manage(name)} className="people-menu">
           {team === null ? (
             <MenuChoice

@@ -1,20 +1,18 @@
 import type { BillingState } from '@rostrum/contract';
 import { useState } from 'react';
-import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { whileOff } from '../../ui/sending.ts';
 import { useField } from '../../ui/use-field.ts';
-import { reportFailure } from '../errors/report-failure.ts';
 import { SettingsBlock } from '../settings/settings-block.tsx';
 import { CardField } from './card-field.tsx';
 import { type Picked, PlanPicker } from './plan-picker.tsx';
 import { aboutSame, billingHome, cardInWords } from './plan-words.ts';
 import { PriceSums } from './price-sums.tsx';
-import { CardRefused, useCardFields } from './use-card-fields.ts';
+import { useCardFields } from './use-card-fields.ts';
+import { usePaying } from './use-paying.ts';
 import { usePreview } from './use-preview.ts';
 import './billing.css';
 
@@ -26,8 +24,6 @@ export function SubscribeForm({ state, first }: { readonly state: BillingState; 
   const [picked, setPicked] = useState(first);
   const [code, setCode] = useState('');
   const [usesSaved, setUsesSaved] = useState(card !== null);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const coupon = useField({ trims: true });
   const input = useCardFields(state, !usesSaved);
   const { preview, isCurrent, problem: priceProblem } = usePreview(state, picked, code);
@@ -36,7 +32,6 @@ export function SubscribeForm({ state, first }: { readonly state: BillingState; 
     isCurrent && preview !== null && (usesSaved || (input.state === 'ready' && input.change?.complete === true));
 
   const subscribe = async (): Promise<void> => {
-    setProblem(null);
     const setupIntent = usesSaved ? undefined : await input.take();
     const made = await api.call('subscriptionCreate', {
       query: { of },
@@ -57,18 +52,7 @@ export function SubscribeForm({ state, first }: { readonly state: BillingState; 
     );
     await new Promise(() => undefined);
   };
-  const send = (): void => {
-    void whileOff(setSending, subscribe).catch((error: unknown) => {
-      const said =
-        error instanceof CardRefused
-          ? error.message
-          : isApiError(error)
-            ? (error.fields['card'] ?? error.message)
-            : null;
-      if (said === null) reportFailure(error);
-      else setProblem(said);
-    });
-  };
+  const { isSending, problem, send } = usePaying(subscribe);
 
   return (
     <>
