@@ -22,7 +22,13 @@ const player = spawn(
   },
 );
 // What the server runs itself; what it serves is watched by Vite.
-const watched = ['server/src', 'packages/deck/src', 'packages/contract/src', 'packages/convert/src'];
+const watched = [
+  'server/src',
+  'packages/deck/src',
+  'packages/contract/src',
+  'packages/convert/src',
+  'packages/words/src',
+];
 const server = spawn(
   node,
   [...watched.map((folder) => `--watch-path=${join(root, folder)}`), join(root, 'server', 'src', 'main.ts'), '--dev'],

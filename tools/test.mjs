@@ -206,6 +206,7 @@ function sayLongest(all) {
 }
 
 const workspaces = [
+  'packages/words',
   'packages/deck',
   'packages/contract',
   'packages/player',

@@ -1,0 +1,3 @@
+import type { audience as english } from '../../en/audience/index.ts';
+
+export const audience: typeof english = {};

@@ -1,0 +1,3 @@
+import type { archive as english } from '../../en/convert/archive.ts';
+
+export const archive: typeof english = {};

@@ -1,0 +1,3 @@
+import type { html as english } from '../../en/convert/html.ts';
+
+export const html: typeof english = {};

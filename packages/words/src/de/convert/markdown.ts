@@ -1,0 +1,3 @@
+import type { markdown as english } from '../../en/convert/markdown.ts';
+
+export const markdown: typeof english = {};

@@ -1,0 +1,3 @@
+import type { out as english } from '../../en/convert/out.ts';
+
+export const out: typeof english = {};

@@ -1,0 +1,3 @@
+import type { pdf as english } from '../../en/convert/pdf.ts';
+
+export const pdf: typeof english = {};

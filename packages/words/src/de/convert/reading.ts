@@ -1,0 +1,3 @@
+import type { reading as english } from '../../en/convert/reading.ts';
+
+export const reading: typeof english = {};

@@ -1,0 +1,3 @@
+import type { assistant as english } from '../../en/editor/assistant.ts';
+
+export const assistant: typeof english = {};

@@ -1,0 +1,3 @@
+import type { bar as english } from '../../en/editor/bar.ts';
+
+export const bar: typeof english = {};

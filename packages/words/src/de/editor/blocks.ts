@@ -1,0 +1,3 @@
+import type { blocks as english } from '../../en/editor/blocks.ts';
+
+export const blocks: typeof english = {};

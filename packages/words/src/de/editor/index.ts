@@ -1,0 +1,52 @@
+import { arrange } from './arrange.ts';
+import { assistant } from './assistant.ts';
+import { bar } from './bar.ts';
+import { blocks } from './blocks.ts';
+import { canvas } from './canvas.ts';
+import { core } from './core.ts';
+import { find } from './find.ts';
+import { handover } from './handover.ts';
+import { history } from './history.ts';
+import { inspector } from './inspector.ts';
+import { kit } from './kit.ts';
+import { leaving } from './leaving.ts';
+import { library } from './library.ts';
+import { notes } from './notes.ts';
+import { palette } from './palette.ts';
+import { presence } from './presence.ts';
+import { rail } from './rail.ts';
+import { scripts } from './scripts.ts';
+import { source } from './source.ts';
+import { steps } from './steps.ts';
+import { surface } from './surface.ts';
+import { templates } from './templates.ts';
+import { themes } from './themes.ts';
+import { ui } from './ui.ts';
+import type { editor as english } from '../../en/editor/index.ts';
+
+export const editor: typeof english = {
+  arrange,
+  assistant,
+  bar,
+  blocks,
+  canvas,
+  core,
+  find,
+  handover,
+  history,
+  inspector,
+  kit,
+  leaving,
+  library,
+  notes,
+  palette,
+  presence,
+  rail,
+  scripts,
+  source,
+  steps,
+  surface,
+  templates,
+  themes,
+  ui,
+};

@@ -1,0 +1,3 @@
+import type { library as english } from '../../en/editor/library.ts';
+
+export const library: typeof english = {};

@@ -1,0 +1,3 @@
+import type { scripts as english } from '../../en/editor/scripts.ts';
+
+export const scripts: typeof english = {};

@@ -1,0 +1,3 @@
+import type { surface as english } from '../../en/editor/surface.ts';
+
+export const surface: typeof english = {};

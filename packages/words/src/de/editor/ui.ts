@@ -1,0 +1,3 @@
+import type { ui as english } from '../../en/editor/ui.ts';
+
+export const ui: typeof english = {};

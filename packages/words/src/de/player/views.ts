@@ -1,0 +1,3 @@
+import type { views as english } from '../../en/player/views.ts';
+
+export const views: typeof english = {};

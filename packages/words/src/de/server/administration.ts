@@ -1,0 +1,3 @@
+import type { administration as english } from '../../en/server/administration.ts';
+
+export const administration: typeof english = {};

@@ -1,0 +1,3 @@
+import type { billing as english } from '../../en/server/billing.ts';
+
+export const billing: typeof english = {};

@@ -1,0 +1,3 @@
+import type { collaboration as english } from '../../en/server/collaboration.ts';
+
+export const collaboration: typeof english = {};

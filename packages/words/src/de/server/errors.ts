@@ -1,0 +1,3 @@
+import type { errors as english } from '../../en/server/errors.ts';
+
+export const errors: typeof english = {};

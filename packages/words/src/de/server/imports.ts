@@ -1,0 +1,3 @@
+import type { imports as english } from '../../en/server/imports.ts';
+
+export const imports: typeof english = {};

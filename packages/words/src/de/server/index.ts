@@ -1,0 +1,38 @@
+import { access } from './access.ts';
+import { accounts } from './accounts.ts';
+import { administration } from './administration.ts';
+import { assistant } from './assistant.ts';
+import { billing } from './billing.ts';
+import { collaboration } from './collaboration.ts';
+import { decks } from './decks.ts';
+import { errors } from './errors.ts';
+import { exports } from './exports.ts';
+import { imports } from './imports.ts';
+import { live } from './live.ts';
+import { mails } from './mails.ts';
+import { media } from './media.ts';
+import { people } from './people.ts';
+import { sharing } from './sharing.ts';
+import { teams } from './teams.ts';
+import { themes } from './themes.ts';
+import type { server as english } from '../../en/server/index.ts';
+
+export const server: typeof english = {
+  access,
+  accounts,
+  administration,
+  assistant,
+  billing,
+  collaboration,
+  decks,
+  errors,
+  exports,
+  imports,
+  live,
+  mails,
+  media,
+  people,
+  sharing,
+  teams,
+  themes,
+};

@@ -1,0 +1,3 @@
+import type { live as english } from '../../en/server/live.ts';
+
+export const live: typeof english = {};

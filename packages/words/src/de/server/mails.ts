@@ -1,0 +1,3 @@
+import type { mails as english } from '../../en/server/mails.ts';
+
+export const mails: typeof english = {};

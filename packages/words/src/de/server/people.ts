@@ -1,0 +1,3 @@
+import type { people as english } from '../../en/server/people.ts';
+
+export const people: typeof english = {};

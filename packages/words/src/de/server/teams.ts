@@ -1,0 +1,3 @@
+import type { teams as english } from '../../en/server/teams.ts';
+
+export const teams: typeof english = {};

@@ -1,0 +1,3 @@
+import type { speaker as english } from '../../en/speaker/index.ts';
+
+export const speaker: typeof english = {};
