@@ -2,9 +2,12 @@
 const SAME_VIEW = 30 * 60 * 1000;
 const KEY = 'rostrum:views';
 
+/** Milliseconds in which slides that come up are told of together. */
+const TOGETHER = 4000;
+
 /**
- * Tells the server that somebody opened the deck, once in half an hour, and as the page is left which slides they saw. What
- * was counted is marked in this browser alone; where it keeps nothing, each opening counts.
+ * Tells the server that somebody opened the deck, once in half an hour, and then which slides they saw. What was counted is
+ * marked in this browser alone; where it keeps nothing, each opening counts.
  */
 export function countView(deckId: string, address: string, slides: SeenSlides): void {
   const now = Date.now();
@@ -14,7 +17,9 @@ export function countView(deckId: string, address: string, slides: SeenSlides): 
     ({ ok }) => {
       if (!ok) return;
       writeMarks({ ...counted, [deckId]: now });
-      countSlides(address.replace('/viewed', '/viewed_slides'), slides);
+      const ofSlides = new URL(address, window.location.href);
+      ofSlides.pathname += '_slides';
+      countSlides(ofSlides, slides);
     },
     // Without a network nobody counts.
     () => undefined,
@@ -28,18 +33,32 @@ export interface SeenSlides {
   readonly signal: AbortSignal;
 }
 
-/** What was seen is told when the page goes out of sight, since pages are not always told that they end: each slide once. */
-function countSlides(address: string, { now, later, signal }: SeenSlides): void {
-  const seen = new Set([now()]);
-  const told = new Set(['']);
-  later((slideId) => seen.add(slideId));
-  const tell = ({ type }: Event): void => {
-    const fresh = [...seen].filter((slideId) => !told.has(slideId));
-    if (fresh.length === 0 || (type === 'visibilitychange' && document.visibilityState !== 'hidden')) return;
-    for (const slideId of fresh) told.add(slideId);
-    navigator.sendBeacon(address, fresh.join('\n'));
+/**
+ * Each slide is told of once, and soon: what is sent as a page ends may be lost, as where a service worker stands between. The
+ * end tells what is still left.
+ */
+function countSlides(address: URL, { now, later, signal }: SeenSlides): void {
+  const seen = new Set(['']);
+  const fresh = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    // A browser that takes no more now is asked again with the next.
+    if (fresh.size > 0 && navigator.sendBeacon(address, [...fresh].join('\n'))) fresh.clear();
   };
-  document.addEventListener('visibilitychange', tell, { signal });
+  const see = (slideId: string): void => {
+    if (signal.aborted || seen.has(slideId)) return;
+    seen.add(slideId);
+    fresh.add(slideId);
+    timer ??= setTimeout(tell, TOGETHER);
+  };
+  see(now());
+  later(see);
+  const tellWhenHidden = (): void => {
+    if (document.visibilityState === 'hidden') tell();
+  };
+  document.addEventListener('visibilitychange', tellWhenHidden, { signal });
   window.addEventListener('pagehide', tell, { signal });
   // The page goes on, and shows something else.
   signal.addEventListener('abort', tell);

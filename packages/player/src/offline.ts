@@ -26,7 +26,7 @@ async function keep(config: PlayerConfig, stage: HTMLElement): Promise<void> {
 }
 
 /** Documents first, then looks, then media in the order of the slides: the budget may end before they do. */
-function addressesOf({ addresses }: PlayerConfig, stage: HTMLElement): string[] {
+function addressesOf({ addresses, deckId }: PlayerConfig, stage: HTMLElement): string[] {
   const { origin, pathname, search } = window.location;
   const found = new Set([pathname + search, addresses.deck, addresses.fullscreen]);
   if (addresses.speaker !== null) found.add(addresses.speaker);
@@ -34,6 +34,8 @@ function addressesOf({ addresses }: PlayerConfig, stage: HTMLElement): string[] 
   for (const sheet of document.styleSheets) if (sheet.href?.startsWith(origin)) found.add(sheet.href);
   for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
     const { pathname } = new URL(entry.name, origin);
+    // Only told, never asked for.
+    if (pathname.startsWith(`/d/${deckId}/viewed`)) continue;
     // Pictures and fonts of its stylesheets: a theme's, and the author's.
     const isInStyles = entry.initiatorType === 'css' && pathname.startsWith('/media/');
     if (isInStyles || /^\/(?:player|assets|fonts|d)\//.test(pathname)) found.add(entry.name);

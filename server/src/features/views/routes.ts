@@ -199,7 +199,7 @@ export function registerViewRoutes(
     },
   });
 
-  // As a page is left: by then nothing can be read of the answer, nor a header be sent along.
+  // By a beacon, which outlives its page: no header can be sent along, and nothing be read of the answer.
   http.route({
     method: 'POST',
     url: '/d/:id/viewed_slides',
