@@ -6,6 +6,7 @@ import { family, insertSlides } from '../commands/slide-edits.ts';
 import { currentSlide } from '../context.ts';
 import { ensureSlide } from '../document/edits.ts';
 import { standing } from './changes.ts';
+import { hasPlainParts, propsWith } from './plain-parts.ts';
 
 const NOTHING_STANDS = 'What this was made of has changed meanwhile, or is locked. Ask again.';
 
@@ -25,7 +26,11 @@ export const assistantCommands = {
             ensureSlide(doc, deck, change.slideId);
             putNote(doc, change.slideId, change.after);
           } else if (change.kind === 'alt') patchBlock(doc, change.blockId, { alt: change.after });
-          else patchBlock(doc, change.blockId, { props: { text: change.after } });
+          else if (change.kind === 'text') patchBlock(doc, change.blockId, { props: { text: change.after } });
+          else {
+            const block = deck.blocks[change.blockId];
+            if (hasPlainParts(block)) patchBlock(doc, block.id, { props: propsWith(block, change.after) });
+          }
         }
       });
       const left = changes.length - open.length;

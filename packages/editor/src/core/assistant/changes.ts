@@ -10,11 +10,18 @@ import {
 } from '@rostrum/deck';
 import { equalJson } from '@rostrum/deck/doc';
 import { blocksInOrder } from '../selection/selection.ts';
+import { hasPlainParts, linesOfParts, partsOf, partsWith } from './plain-parts.ts';
 import { linesOf, taggedLine, withLines } from './tagged-lines.ts';
 
 /** One thing of a deck that the assistant says in other words. `before` is what it was when it was asked for. */
 export type Change =
   | { readonly kind: 'text'; readonly blockId: BlockId; readonly before: RichText; readonly after: RichText }
+  | {
+      readonly kind: 'parts';
+      readonly blockId: BlockId;
+      readonly before: readonly string[];
+      readonly after: readonly string[];
+    }
   | { readonly kind: 'alt'; readonly blockId: BlockId; readonly before: string; readonly after: string }
   | { readonly kind: 'notes'; readonly slideId: SlideId; readonly before: string; readonly after: string };
 
@@ -31,7 +38,7 @@ export interface TranslateOptions {
   readonly alts: boolean;
 }
 
-/** All words of a deck that can be translated: texts, and where wanted notes and alternative texts. None that are locked. */
+/** All words of a deck that can be translated: texts, what is written in charts and polls, and where wanted notes and alternative texts. None that are locked. */
 export function translatables(deck: Deck, { notes, alts }: TranslateOptions): Translatable[] {
   return slidesInOrder(deck, { includeHidden: true })
     .filter(({ locked }) => !locked)
@@ -61,9 +68,22 @@ function ofBlock(block: Block, alts: boolean): Translatable[] {
         slideId,
         words: lines.join('\n'),
         changed(words) {
-          const said = words.split('\n').filter((line) => line.trim() !== '');
+          const said = linesSaid(words);
           const after = said.length === lines.length ? withLines(before, said) : null;
           return after === null ? null : { kind: 'text', blockId, before, after };
+        },
+      });
+  }
+  if (hasPlainParts(block)) {
+    const before = partsOf(block);
+    const lines = linesOfParts(before);
+    if (lines.length > 0)
+      found.push({
+        slideId,
+        words: lines.join('\n'),
+        changed(words) {
+          const after = partsWith(before, linesSaid(words));
+          return after === null ? null : { kind: 'parts', blockId, before, after };
         },
       });
   }
@@ -77,6 +97,8 @@ function ofBlock(block: Block, alts: boolean): Translatable[] {
   }
   return found;
 }
+
+const linesSaid = (words: string): string[] => words.split('\n').filter((line) => line.trim() !== '');
 
 /** Strings in batches that each fit in one request. One that is longer by itself is left out. */
 export function batchesOf(items: readonly Translatable[]): Translatable[][] {
@@ -118,6 +140,7 @@ export function standing(deck: Deck, changes: readonly Change[]): Change[] {
     const block = deck.blocks[change.blockId];
     if (block === undefined || block.locked || deck.slides[block.slideId]?.locked !== false) return false;
     if (change.kind === 'alt') return block.alt === change.before;
+    if (change.kind === 'parts') return hasPlainParts(block) && equalJson(partsOf(block), change.before);
     return isWorded(block) && equalJson(block.props.text, change.before);
   });
 }

@@ -123,7 +123,7 @@ export function TranslateTask({ usage, refresh, close }: TaskProps) {
         <p className="ed-hint">
           {strings.length === 0
             ? 'There are no words in this deck that may be changed.'
-            : `${String(strings.length)} texts in ${String(batches.length)} ${batches.length === 1 ? 'request' : 'requests'}. Locked slides, code, charts and polls stay as they are.`}
+            : `${String(strings.length)} texts in ${String(batches.length)} ${batches.length === 1 ? 'request' : 'requests'}. Code, numbers and what is locked stay as they are.`}
         </p>
       ) : null}
       {pairs.length === 0 ? null : (
