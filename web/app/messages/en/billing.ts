@@ -2,8 +2,8 @@ import { BILLING, BILLING_MESSAGES } from '@rostrum/contract';
 
 export const billing = {
   title: 'Billing',
-  detailsFailed: BILLING_MESSAGES.detailsFailed,
-  noPayments: BILLING_MESSAGES.noPayments,
+  detailsFailed: BILLING_MESSAGES.detailsFailed as string,
+  noPayments: BILLING_MESSAGES.noPayments as string,
 
   nothingSoldTitle: 'This instance sells nothing',
   nothingSold:
@@ -96,7 +96,7 @@ export const billing = {
   choosePeriod: 'Period',
   coupon: 'Coupon',
   couponApply: 'Apply',
-  couponUnknown: BILLING_MESSAGES.coupon,
+  couponUnknown: BILLING_MESSAGES.coupon as string,
   couponOptional: 'Where you have one.',
   dueNow: 'To pay now',
   dueAfterTrial: 'To pay after the trial',

@@ -46,7 +46,7 @@ export const comments = {
   settledTitle: 'All comments on this slide are resolved',
   settledAllTitle: 'All comments are resolved',
   settledText: (count: number) => (count === 1 ? 'One comment was settled.' : `${count} comments were settled.`),
-  settledShow: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
+  settledShow: (count: number): string => (count === 1 ? 'Show it' : 'Show them'),
   emptyText: 'Comments are visible to the people who work on this deck.',
   shutOut: {
     gone: 'You have no access to this deck any more.',
