@@ -99,7 +99,7 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <FormShell action={`/api/v1/invitations/${token}/accept`} onSend={join}>
           <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-            {words.join(messages.people.roles[role].toLowerCase())}
+            {words.join(messages.people.roles[role])}
           </Button>
           <p className="invitation-note">{words.as(user.name)}</p>
         </FormShell>

@@ -93,4 +93,4 @@ export const features = {
   pricingLine: 'What an account includes depends on its plan.',
   toPricing: 'See the plans',
   toExplore: 'Explore decks',
-} as const;
+};

@@ -60,7 +60,7 @@ export const imports = {
   kept: 'This was kept in another form',
   fonts: (count: number) => `Shown in another font (${count})`,
   wholeDeck: 'Whole deck',
-  slides: (count: number) => (count === 1 ? 'Slide' : 'Slides'),
+  slides: (count: number): string => (count === 1 ? 'Slide' : 'Slides'),
   editSlide: (number: string) => `Edit slide ${number}`,
   times: (count: number) => `${count} times`,
   plan: {
@@ -71,7 +71,7 @@ export const imports = {
       `PowerPoint and PDF files need a paid plan, so ${names} ${count === 1 ? 'was' : 'were'} not uploaded. With your plan you can import HTML, ZIP and Markdown files, definitions in JSON, and pictures.`,
   },
   pdf: {
-    title: (count: number) => (count === 1 ? 'How should this PDF come in?' : 'How should these PDFs come in?'),
+    title: (count: number): string => (count === 1 ? 'How should this PDF come in?' : 'How should these PDFs come in?'),
     lead: (name: string) => `Each page of ${name} becomes a slide.`,
     text: 'As text that can be edited',
     textHint: 'Texts, lists, tables, pictures and links become blocks. Lines may break elsewhere than in the document.',

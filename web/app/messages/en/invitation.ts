@@ -2,7 +2,7 @@ export const invitation = {
   documentTitle: 'Invitation',
   title: (deck: string) => `Join “${deck}”`,
   lead: (from: string | null, role: string) => `${from ?? 'Somebody'} invites you to this deck as ${role}.`,
-  join: (role: string) => `Join as ${role}`,
+  join: (role: string) => `Join as ${role.toLowerCase()}`,
   signedOut: 'Sign in to join, or create an account. It takes a minute and costs nothing here.',
   signIn: 'Sign in',
   signUp: 'Create account',
