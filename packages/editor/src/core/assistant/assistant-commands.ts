@@ -14,7 +14,6 @@ const NOTHING_STANDS = 'What this was made of has changed meanwhile, or is locke
 export const assistantCommands = {
   'assistant.accept': defineCommand({
     id: 'assistant.accept',
-    label: 'Take what the assistant proposed',
     category: 'edit',
     run(context, { changes }) {
       const { deck } = context.document;
@@ -43,7 +42,6 @@ export const assistantCommands = {
   }),
   'assistant.addSlides': defineCommand({
     id: 'assistant.addSlides',
-    label: 'Add the slides of the assistant',
     category: 'slide',
     run(context, { slides }) {
       const { deck } = context.document;

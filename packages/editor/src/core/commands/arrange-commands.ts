@@ -117,23 +117,22 @@ function flip(context: EditorContext, axis: 'x' | 'y'): false | void {
   });
 }
 
-const ALIGNS: readonly (readonly [id: AlignId, edge: Edge, label: string, icon: string])[] = [
-  ['block.alignLeft', 'left', 'Align left', 'align-start-vertical'],
-  ['block.alignCenter', 'center', 'Align centre', 'align-center-vertical'],
-  ['block.alignRight', 'right', 'Align right', 'align-end-vertical'],
-  ['block.alignTop', 'top', 'Align top', 'align-start-horizontal'],
-  ['block.alignMiddle', 'middle', 'Align middle', 'align-center-horizontal'],
-  ['block.alignBottom', 'bottom', 'Align bottom', 'align-end-horizontal'],
+const ALIGNS: readonly (readonly [id: AlignId, edge: Edge, icon: string])[] = [
+  ['block.alignLeft', 'left', 'align-start-vertical'],
+  ['block.alignCenter', 'center', 'align-center-vertical'],
+  ['block.alignRight', 'right', 'align-end-vertical'],
+  ['block.alignTop', 'top', 'align-start-horizontal'],
+  ['block.alignMiddle', 'middle', 'align-center-horizontal'],
+  ['block.alignBottom', 'bottom', 'align-end-horizontal'],
 ];
 type AlignId = Extract<CommandId, `block.align${string}`>;
 
 export const arrangeCommands = {
   ...(Object.fromEntries(
-    ALIGNS.map(([id, edge, label, icon]) => [
+    ALIGNS.map(([id, edge, icon]) => [
       id,
       defineCommand({
         id,
-        label,
         icon,
         category: 'arrange',
         when: atLeast(1),
@@ -143,7 +142,6 @@ export const arrangeCommands = {
   ) as { readonly [K in AlignId]: Command<K> }),
   'block.distributeAcross': defineCommand({
     id: 'block.distributeAcross',
-    label: 'Even gaps across',
     icon: 'align-horizontal-space-around',
     category: 'arrange',
     when: atLeast(3),
@@ -151,7 +149,6 @@ export const arrangeCommands = {
   }),
   'block.distributeDown': defineCommand({
     id: 'block.distributeDown',
-    label: 'Even gaps down',
     icon: 'align-vertical-space-around',
     category: 'arrange',
     when: atLeast(3),
@@ -159,7 +156,6 @@ export const arrangeCommands = {
   }),
   'block.sameWidth': defineCommand({
     id: 'block.sameWidth',
-    label: 'Same width',
     icon: 'move-horizontal',
     category: 'arrange',
     when: atLeast(2),
@@ -167,7 +163,6 @@ export const arrangeCommands = {
   }),
   'block.sameHeight': defineCommand({
     id: 'block.sameHeight',
-    label: 'Same height',
     icon: 'move-vertical',
     category: 'arrange',
     when: atLeast(2),
@@ -175,7 +170,6 @@ export const arrangeCommands = {
   }),
   'block.flipAcross': defineCommand({
     id: 'block.flipAcross',
-    label: 'Flip horizontally',
     icon: 'flip-horizontal-2',
     category: 'arrange',
     when: atLeast(1),
@@ -183,7 +177,6 @@ export const arrangeCommands = {
   }),
   'block.flipDown': defineCommand({
     id: 'block.flipDown',
-    label: 'Flip vertically',
     icon: 'flip-vertical-2',
     category: 'arrange',
     when: atLeast(1),

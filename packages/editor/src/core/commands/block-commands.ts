@@ -196,7 +196,6 @@ function ungroup(context: EditorContext): false | void {
 export const blockCommands = {
   'block.delete': defineCommand({
     id: 'block.delete',
-    label: 'Delete',
     icon: 'trash-2',
     category: 'block',
     keys: keys('Delete', 'Backspace'),
@@ -216,7 +215,6 @@ export const blockCommands = {
   }),
   'block.duplicate': defineCommand({
     id: 'block.duplicate',
-    label: 'Duplicate',
     icon: 'copy-plus',
     category: 'block',
     keys: keys('Mod+D'),
@@ -239,7 +237,6 @@ export const blockCommands = {
   }),
   'block.nudge': defineCommand({
     id: 'block.nudge',
-    label: 'Move by 1 px (Shift: 10 px)',
     category: 'block',
     keyArguments: [
       { keys: keys('ArrowLeft'), args: { dx: -1, dy: 0 } },
@@ -256,7 +253,6 @@ export const blockCommands = {
   }),
   'block.bringForward': defineCommand({
     id: 'block.bringForward',
-    label: 'Bring forward',
     icon: 'move-up',
     category: 'arrange',
     keys: keys('Mod+ArrowUp'),
@@ -265,7 +261,6 @@ export const blockCommands = {
   }),
   'block.sendBackward': defineCommand({
     id: 'block.sendBackward',
-    label: 'Send backward',
     icon: 'move-down',
     category: 'arrange',
     keys: keys('Mod+ArrowDown'),
@@ -274,7 +269,6 @@ export const blockCommands = {
   }),
   'block.bringToFront': defineCommand({
     id: 'block.bringToFront',
-    label: 'Bring to front',
     icon: 'bring-to-front',
     category: 'arrange',
     keys: keys('Mod+Shift+ArrowUp'),
@@ -283,7 +277,6 @@ export const blockCommands = {
   }),
   'block.sendToBack': defineCommand({
     id: 'block.sendToBack',
-    label: 'Send to back',
     icon: 'send-to-back',
     category: 'arrange',
     keys: keys('Mod+Shift+ArrowDown'),
@@ -292,13 +285,11 @@ export const blockCommands = {
   }),
   'block.stack': defineCommand({
     id: 'block.stack',
-    label: 'Order',
     category: 'arrange',
     run: (context, { blockIds, side, of }) => restackCommand(context, { side, of }, blockIds),
   }),
   'block.group': defineCommand({
     id: 'block.group',
-    label: 'Group',
     icon: 'group',
     category: 'arrange',
     keys: keys('Mod+G'),
@@ -312,7 +303,6 @@ export const blockCommands = {
   }),
   'block.ungroup': defineCommand({
     id: 'block.ungroup',
-    label: 'Ungroup',
     icon: 'ungroup',
     category: 'arrange',
     keys: keys('Mod+Shift+G'),
@@ -321,7 +311,6 @@ export const blockCommands = {
   }),
   'block.toggleLock': defineCommand({
     id: 'block.toggleLock',
-    label: 'Lock or unlock',
     icon: 'lock',
     category: 'arrange',
     keys: keys('Mod+Shift+L'),
@@ -334,27 +323,23 @@ export const blockCommands = {
   }),
   'block.readEarlier': defineCommand({
     id: 'block.readEarlier',
-    label: 'Read earlier',
     category: 'arrange',
     when: (context) => blocksFocused(context) && editable(context).length === 1,
     run: (context) => reread(context, -1),
   }),
   'block.readLater': defineCommand({
     id: 'block.readLater',
-    label: 'Read later',
     category: 'arrange',
     when: (context) => blocksFocused(context) && editable(context).length === 1,
     run: (context) => reread(context, 1),
   }),
   'block.setRect': defineCommand({
     id: 'block.setRect',
-    label: 'Place and size',
     category: 'block',
     run: (context, { changes, coalesce }) => setRects(context, changes, coalesce),
   }),
   'block.rotate': defineCommand({
     id: 'block.rotate',
-    label: 'Rotation',
     category: 'block',
     run: (context, { blockIds, rotation, coalesce }) =>
       setRects(
@@ -365,7 +350,6 @@ export const blockCommands = {
   }),
   'block.setFields': defineCommand({
     id: 'block.setFields',
-    label: 'Block settings',
     category: 'block',
     run(context, { blockIds, fields, coalesce }) {
       const blocks = editable(context, blockIds, true);
@@ -375,7 +359,6 @@ export const blockCommands = {
   }),
   'block.setProps': defineCommand({
     id: 'block.setProps',
-    label: 'Block properties',
     category: 'block',
     run(context, { blockIds, type, props, coalesce }) {
       const blocks = editable(context, blockIds).filter((block) => block.type === type);
@@ -389,7 +372,6 @@ export const blockCommands = {
   }),
   'block.setStyle': defineCommand({
     id: 'block.setStyle',
-    label: 'Style',
     category: 'block',
     run(context, { blockIds, style, coalesce }: CommandArguments['block.setStyle']) {
       const blocks = editable(context, blockIds);
@@ -402,7 +384,6 @@ export const blockCommands = {
   }),
   'block.edit': defineCommand({
     id: 'block.edit',
-    label: 'Edit',
     icon: 'text-cursor-input',
     category: 'block',
     keys: keys('Enter', 'F2'),

@@ -9,13 +9,11 @@ export const UNLOCK_TO_SCALE = 'Some slides are locked. Unlock them first, or ke
 export const deckCommands = {
   'deck.setMeta': defineCommand({
     id: 'deck.setMeta',
-    label: 'Deck settings',
     category: 'slide',
     run: (context, { meta }) => context.document.edit((doc) => patchMeta(doc, meta)),
   }),
   'deck.resize': defineCommand({
     id: 'deck.resize',
-    label: 'Change slide size',
     category: 'slide',
     run(context, { width, height, blocks }) {
       const { deck } = context.document;

@@ -33,7 +33,6 @@ const stepTo = (by: 1 | -1) => (context: EditorContext) => {
 export const editCommands = {
   'edit.undo': defineCommand({
     id: 'edit.undo',
-    label: 'Undo',
     icon: 'undo-2',
     category: 'edit',
     keys: keys('Mod+Z'),
@@ -42,7 +41,6 @@ export const editCommands = {
   }),
   'edit.redo': defineCommand({
     id: 'edit.redo',
-    label: 'Redo',
     icon: 'redo-2',
     category: 'edit',
     keys: { mac: ['Mod+Shift+Z'], other: ['Mod+Shift+Z', 'Mod+Y'] },
@@ -51,7 +49,6 @@ export const editCommands = {
   }),
   'edit.copy': defineCommand({
     id: 'edit.copy',
-    label: 'Copy',
     icon: 'copy',
     category: 'edit',
     keys: keys('Mod+C'),
@@ -65,7 +62,6 @@ export const editCommands = {
   }),
   'edit.cut': defineCommand({
     id: 'edit.cut',
-    label: 'Cut',
     icon: 'scissors',
     category: 'edit',
     keys: keys('Mod+X'),
@@ -78,7 +74,6 @@ export const editCommands = {
   }),
   'edit.paste': defineCommand({
     id: 'edit.paste',
-    label: 'Paste',
     icon: 'clipboard-paste',
     category: 'edit',
     keys: keys('Mod+V'),
@@ -90,7 +85,6 @@ export const editCommands = {
   }),
   'edit.selectAll': defineCommand({
     id: 'edit.selectAll',
-    label: 'Select all',
     category: 'edit',
     keys: keys('Mod+A'),
     viewOnly: true,
@@ -108,7 +102,6 @@ export const editCommands = {
   }),
   'edit.selectNone': defineCommand({
     id: 'edit.selectNone',
-    label: 'Select nothing',
     category: 'edit',
     viewOnly: true,
     when: (context) => context.selection.selection.get().blockIds.length > 0,
@@ -116,7 +109,6 @@ export const editCommands = {
   }),
   'edit.selectNext': defineCommand({
     id: 'edit.selectNext',
-    label: 'Next block',
     category: 'edit',
     keys: keys('Tab'),
     viewOnly: true,
@@ -125,7 +117,6 @@ export const editCommands = {
   }),
   'edit.selectPrevious': defineCommand({
     id: 'edit.selectPrevious',
-    label: 'Previous block',
     category: 'edit',
     keys: keys('Shift+Tab'),
     viewOnly: true,
@@ -134,7 +125,6 @@ export const editCommands = {
   }),
   'view.zoomIn': defineCommand({
     id: 'view.zoomIn',
-    label: 'Zoom in',
     icon: 'zoom-in',
     category: 'view',
     keys: keys('Mod+=', 'Mod++'),
@@ -143,7 +133,6 @@ export const editCommands = {
   }),
   'view.zoomOut': defineCommand({
     id: 'view.zoomOut',
-    label: 'Zoom out',
     icon: 'zoom-out',
     category: 'view',
     keys: keys('Mod+-'),
@@ -152,7 +141,6 @@ export const editCommands = {
   }),
   'view.zoomToFit': defineCommand({
     id: 'view.zoomToFit',
-    label: 'Zoom to fit',
     icon: 'maximize',
     category: 'view',
     keys: keys('Mod+0'),
@@ -161,7 +149,6 @@ export const editCommands = {
   }),
   'view.zoomTo100': defineCommand({
     id: 'view.zoomTo100',
-    label: 'Zoom to 100 %',
     category: 'view',
     keys: keys('Mod+Alt+0'),
     viewOnly: true,

@@ -5,7 +5,6 @@ import { type Command, defineCommand } from './define.ts';
 export const findCommands = {
   'find.replace': defineCommand({
     id: 'find.replace',
-    label: 'Replace',
     category: 'edit',
     run(context, { query, replacement, options, match }) {
       const { count, locked } = replaceMatches(context, query, replacement, options, match);
@@ -14,7 +13,6 @@ export const findCommands = {
   }),
   'find.replaceAll': defineCommand({
     id: 'find.replaceAll',
-    label: 'Replace all',
     category: 'edit',
     run(context, { query, replacement, options }) {
       const { count, locked } = replaceMatches(context, query, replacement, options, null);

@@ -12,7 +12,6 @@ const onSlide = (context: EditorContext) => mayEditSlide(context, context.select
 export const insertCommands = {
   'block.add': defineCommand({
     id: 'block.add',
-    label: 'New block',
     category: 'insert',
     when: onSlide,
     run(context, block) {
@@ -29,7 +28,6 @@ export const insertCommands = {
   }),
   'block.addImage': defineCommand({
     id: 'block.addImage',
-    label: 'Picture',
     icon: 'image',
     category: 'insert',
     when: onSlide,
@@ -51,7 +49,6 @@ export const insertCommands = {
   }),
   'block.pickImages': defineCommand({
     id: 'block.pickImages',
-    label: 'Picture …',
     icon: 'image',
     category: 'insert',
     when: (context) => onSlide(context) && context.services.pickImages !== undefined,
@@ -63,7 +60,6 @@ export const insertCommands = {
   }),
   'block.replaceImage': defineCommand({
     id: 'block.replaceImage',
-    label: 'Replace picture',
     icon: 'replace',
     category: 'block',
     run(context, { blockId, ...by }) {
@@ -84,7 +80,6 @@ export const insertCommands = {
   }),
   'tool.select': defineCommand({
     id: 'tool.select',
-    label: 'Select',
     icon: 'mouse-pointer-2',
     category: 'insert',
     viewOnly: true,
@@ -92,7 +87,6 @@ export const insertCommands = {
   }),
   'tool.text': defineCommand({
     id: 'tool.text',
-    label: 'Place text',
     icon: 'type',
     category: 'insert',
     keys: keys('T'),
@@ -101,7 +95,6 @@ export const insertCommands = {
   }),
   'tool.image': defineCommand({
     id: 'tool.image',
-    label: 'Place picture',
     icon: 'image',
     category: 'insert',
     keys: keys('I'),
@@ -110,7 +103,6 @@ export const insertCommands = {
   }),
   'tool.drawing': defineCommand({
     id: 'tool.drawing',
-    label: 'Draw with the pen',
     icon: 'pen',
     category: 'insert',
     keys: keys('P'),
@@ -119,7 +111,6 @@ export const insertCommands = {
   }),
   'tool.line': defineCommand({
     id: 'tool.line',
-    label: 'Draw line',
     icon: 'slash',
     category: 'insert',
     keys: keys('L'),
@@ -128,7 +119,6 @@ export const insertCommands = {
   }),
   'tool.arrow': defineCommand({
     id: 'tool.arrow',
-    label: 'Draw arrow',
     icon: 'move-up-right',
     category: 'insert',
     keys: keys('A'),
@@ -137,7 +127,6 @@ export const insertCommands = {
   }),
   'block.join': defineCommand({
     id: 'block.join',
-    label: 'Join with an arrow',
     icon: 'move-up-right',
     category: 'insert',
     keys: keys('Shift+A'),
@@ -146,7 +135,6 @@ export const insertCommands = {
   }),
   'tool.table': defineCommand({
     id: 'tool.table',
-    label: 'Place table',
     icon: 'table',
     category: 'insert',
     when: onSlide,
@@ -154,7 +142,6 @@ export const insertCommands = {
   }),
   'tool.code': defineCommand({
     id: 'tool.code',
-    label: 'Place code',
     icon: 'square-terminal',
     category: 'insert',
     when: onSlide,
@@ -162,7 +149,6 @@ export const insertCommands = {
   }),
   'tool.math': defineCommand({
     id: 'tool.math',
-    label: 'Place formula',
     icon: 'sigma',
     category: 'insert',
     when: onSlide,
@@ -170,7 +156,6 @@ export const insertCommands = {
   }),
   'tool.chart': defineCommand({
     id: 'tool.chart',
-    label: 'Place chart',
     icon: 'chart-column',
     category: 'insert',
     when: onSlide,
@@ -178,7 +163,6 @@ export const insertCommands = {
   }),
   'tool.poll': defineCommand({
     id: 'tool.poll',
-    label: 'Place poll',
     icon: 'vote',
     category: 'insert',
     when: onSlide,
@@ -186,7 +170,6 @@ export const insertCommands = {
   }),
   'tool.shape': defineCommand({
     id: 'tool.shape',
-    label: 'Draw shape',
     icon: 'square',
     category: 'insert',
     keys: keys('S'),

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { KeyInput } from '../api.ts';
 import type { CommandKeys } from '../command-types.ts';
 
@@ -39,20 +40,45 @@ export function matchesKeys(input: KeyInput, text: string, platform: Platform): 
   );
 }
 
-const MAC_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Meta: '⌘', Alt: '⌥', Shift: '⇧' };
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Delete: 'Del',
+const SYMBOLS: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  enter: '↵',
+  backspace: '⌫',
 };
+const MAC_SYMBOLS: Readonly<Record<string, string>> = { mod: '⌘', ctrl: '⌃', meta: '⌘', alt: '⌥', shift: '⇧' };
+const NAMED: Readonly<Record<string, keyof typeof words.keys>> = {
+  mod: 'ctrl',
+  ctrl: 'ctrl',
+  meta: 'windows',
+  alt: 'alt',
+  shift: 'shift',
+  tab: 'tab',
+  escape: 'escape',
+  delete: 'delete',
+  home: 'home',
+  end: 'end',
+  pageup: 'pageUp',
+  pagedown: 'pageDown',
+  space: 'space',
+  ' ': 'space',
+};
+
+/** 'Mod+Shift+K' as the keyboards of this system and language name them: ['Ctrl', 'Shift', 'K']. */
+export function keyNames(keys: string, platform: Platform): readonly string[] {
+  return keys.split(/\+(?=.)/).map((key) => {
+    const id = key.toLowerCase();
+    const symbol = SYMBOLS[id] ?? (platform === 'mac' ? MAC_SYMBOLS[id] : undefined);
+    if (symbol !== undefined) return symbol;
+    const named = NAMED[id];
+    return named === undefined ? (key.length === 1 ? key.toUpperCase() : key) : words.keys[named];
+  });
+}
 
 /** As the person's system writes it: '⇧⌘D' or 'Ctrl+Shift+D'. */
 export function shortcutText(keys: CommandKeys | null | undefined, platform: Platform): string | null {
   const text = keys?.[platform][0];
-  if (text === undefined) return null;
-  const parts = text.endsWith('++') ? [...text.slice(0, -2).split('+'), '+'] : text.split('+');
-  const names = parts.map((part) => KEY_NAMES[part] ?? (platform === 'mac' ? (MAC_NAMES[part] ?? part) : part));
-  return platform === 'mac' ? names.join('') : names.map((name) => (name === 'Mod' ? 'Ctrl' : name)).join('+');
+  return text === undefined ? null : keyNames(text, platform).join(platform === 'mac' ? '' : '+');
 }

@@ -33,7 +33,6 @@ const onSlide = (context: EditorContext) => mayEditSlide(context, context.select
 export const mediaCommands = {
   'block.setAddress': defineCommand({
     id: 'block.setAddress',
-    label: 'Address',
     category: 'block',
     run(context, { blockId, text }) {
       const block = mediaBlock(context, blockId);
@@ -62,7 +61,6 @@ export const mediaCommands = {
   }),
   'block.uploadInto': defineCommand({
     id: 'block.uploadInto',
-    label: 'Upload a file',
     category: 'block',
     when: (context) => context.services.uploadPlayed !== undefined,
     run(context, { blockId, file }) {
@@ -77,7 +75,6 @@ export const mediaCommands = {
   }),
   'tool.video': defineCommand({
     id: 'tool.video',
-    label: 'Place video',
     icon: 'film',
     category: 'insert',
     keys: keys('V'),
@@ -86,7 +83,6 @@ export const mediaCommands = {
   }),
   'tool.iframe': defineCommand({
     id: 'tool.iframe',
-    label: 'Place web page',
     icon: 'panel-top',
     category: 'insert',
     when: onSlide,
@@ -94,7 +90,6 @@ export const mediaCommands = {
   }),
   'tool.audio': defineCommand({
     id: 'tool.audio',
-    label: 'Place audio',
     icon: 'audio-lines',
     category: 'insert',
     when: onSlide,

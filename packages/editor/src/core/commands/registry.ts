@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { KeyInput } from '../api.ts';
 import type { CommandArguments, CommandId, CommandInfo, CommandResult } from '../command-types.ts';
 import type { EditorContext } from '../context.ts';
@@ -147,7 +148,9 @@ export function createCommands(context: EditorContext, platform: Platform): Comm
 function infoOf(command: Command<CommandId>): CommandInfo {
   return {
     id: command.id,
-    label: command.label,
+    get label() {
+      return words.commands[command.id];
+    },
     icon: command.icon ?? null,
     category: command.category,
     keys: command.keys ?? command.keyArguments?.[0]?.keys ?? null,

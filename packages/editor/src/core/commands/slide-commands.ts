@@ -121,7 +121,6 @@ function addSlide(
 export const slideCommands = {
   'slide.add': defineCommand({
     id: 'slide.add',
-    label: 'Add slide',
     icon: 'plus',
     category: 'slide',
     keys: keys('Ctrl+M'),
@@ -136,7 +135,6 @@ export const slideCommands = {
   }),
   'slide.addBelow': defineCommand({
     id: 'slide.addBelow',
-    label: 'Add slide below',
     icon: 'arrow-down-from-line',
     category: 'slide',
     keys: keys('Ctrl+Shift+M'),
@@ -152,7 +150,6 @@ export const slideCommands = {
   }),
   'slide.duplicate': defineCommand({
     id: 'slide.duplicate',
-    label: 'Duplicate slide',
     icon: 'copy-plus',
     category: 'slide',
     keys: keys('Mod+D'),
@@ -178,7 +175,6 @@ export const slideCommands = {
   }),
   'slide.delete': defineCommand({
     id: 'slide.delete',
-    label: 'Delete slide',
     icon: 'trash-2',
     category: 'slide',
     keys: keys('Delete', 'Backspace'),
@@ -195,13 +191,11 @@ export const slideCommands = {
   }),
   'slide.moveTo': defineCommand({
     id: 'slide.moveTo',
-    label: 'Move slide',
     category: 'slide',
     run: (context, { slideIds, target }) => moveSlides(context, unlocked(context, slideIds), target),
   }),
   'slide.hide': defineCommand({
     id: 'slide.hide',
-    label: 'Hide or show slide',
     icon: 'eye-off',
     category: 'slide',
     keys: keys('Mod+Shift+H'),
@@ -213,7 +207,6 @@ export const slideCommands = {
   }),
   'slide.toggleLock': defineCommand({
     id: 'slide.toggleLock',
-    label: 'Lock or unlock slide',
     icon: 'lock',
     category: 'slide',
     when: (context) => mayLock(context) && slidesFocused(context),
@@ -226,7 +219,6 @@ export const slideCommands = {
   }),
   'slide.setBackground': defineCommand({
     id: 'slide.setBackground',
-    label: 'Slide background',
     icon: 'paint-bucket',
     category: 'slide',
     run: (context, { slideIds, background }) =>
@@ -234,14 +226,12 @@ export const slideCommands = {
   }),
   'slide.clearBackground': defineCommand({
     id: 'slide.clearBackground',
-    label: 'Remove slide background',
     category: 'slide',
     run: (context, args) =>
       patchSlides(context, unlocked(context, slideIdsIn(args)), () => ({ background: NO_BACKGROUND })),
   }),
   'slide.setFields': defineCommand({
     id: 'slide.setFields',
-    label: 'Slide settings',
     category: 'slide',
     run(context, { slideIds, fields }) {
       const unlocks = mayLock(context) && typeof fields !== 'function' && fields.locked === false;
@@ -251,7 +241,6 @@ export const slideCommands = {
   }),
   'slide.select': defineCommand({
     id: 'slide.select',
-    label: 'Go to slide',
     category: 'view',
     viewOnly: true,
     run(context, { slideId, extend }) {
@@ -261,7 +250,6 @@ export const slideCommands = {
   }),
   'slide.selectNext': defineCommand({
     id: 'slide.selectNext',
-    label: 'Next slide',
     category: 'view',
     viewOnly: true,
     keys: keys('PageDown'),
@@ -269,7 +257,6 @@ export const slideCommands = {
   }),
   'slide.selectPrevious': defineCommand({
     id: 'slide.selectPrevious',
-    label: 'Previous slide',
     category: 'view',
     viewOnly: true,
     keys: keys('PageUp'),
@@ -277,7 +264,6 @@ export const slideCommands = {
   }),
   'slide.selectFirst': defineCommand({
     id: 'slide.selectFirst',
-    label: 'First slide',
     category: 'view',
     viewOnly: true,
     keys: keys('Home'),
@@ -285,7 +271,6 @@ export const slideCommands = {
   }),
   'slide.selectLast': defineCommand({
     id: 'slide.selectLast',
-    label: 'Last slide',
     category: 'view',
     viewOnly: true,
     keys: keys('End'),
@@ -293,7 +278,6 @@ export const slideCommands = {
   }),
   'notes.set': defineCommand({
     id: 'notes.set',
-    label: 'Speaker notes',
     category: 'slide',
     run(context, { slideId, text }) {
       const { deck } = context.document;

@@ -7,7 +7,6 @@ import { type Command, defineCommand } from './define.ts';
 export const slideHtmlCommands = {
   'slide.setHtml': defineCommand({
     id: 'slide.setHtml',
-    label: 'HTML of the slide',
     category: 'slide',
     run(context, { slideId, html }) {
       const { deck } = context.document;

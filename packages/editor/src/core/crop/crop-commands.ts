@@ -18,7 +18,6 @@ const cropped = (context: EditorContext) => croppable(context).filter(({ props }
 export const cropCommands = {
   'block.crop': defineCommand({
     id: 'block.crop',
-    label: 'Crop',
     icon: 'crop',
     category: 'block',
     when: (context) => croppable(context).length === 1 && blocksMeant(context).length === 1,
@@ -30,7 +29,6 @@ export const cropCommands = {
   }),
   'block.uncrop': defineCommand({
     id: 'block.uncrop',
-    label: 'Reset crop',
     icon: 'expand',
     category: 'block',
     when: (context) => cropped(context).length > 0,

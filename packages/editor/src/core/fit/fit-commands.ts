@@ -8,7 +8,6 @@ import { FIT_ATTRIBUTE, fitOf, LEAST_FIT, shrinksToFit } from './fit.ts';
 export const fitCommands = {
   'block.shrinkToFit': defineCommand({
     id: 'block.shrinkToFit',
-    label: 'Shrink to fit',
     category: 'block',
     run(context, { blockIds, on }) {
       const blocks = blocksMeant(context, blockIds).filter(

@@ -34,7 +34,6 @@ const hasGuides = ({ document }: EditorContext): boolean => Object.keys(document
 export const guideCommands = {
   'view.rulers': defineCommand({
     id: 'view.rulers',
-    label: 'Rulers and guides',
     icon: 'ruler',
     category: 'view',
     keys: keys('Shift+R'),
@@ -43,21 +42,18 @@ export const guideCommands = {
   }),
   'guide.addUpright': defineCommand({
     id: 'guide.addUpright',
-    label: 'New upright guide',
     category: 'view',
     when: hasRoomForGuide,
     run: (context) => layGuide(context, 'x'),
   }),
   'guide.addLevel': defineCommand({
     id: 'guide.addLevel',
-    label: 'New level guide',
     category: 'view',
     when: hasRoomForGuide,
     run: (context) => layGuide(context, 'y'),
   }),
   'guide.move': defineCommand({
     id: 'guide.move',
-    label: 'Move a guide',
     category: 'view',
     run(context, { id, at }) {
       const { guides, width, height } = context.document.deck.meta;
@@ -69,7 +65,6 @@ export const guideCommands = {
   }),
   'guide.remove': defineCommand({
     id: 'guide.remove',
-    label: 'Remove a guide',
     category: 'view',
     run(context, { id }) {
       if (context.document.deck.meta.guides[id] === undefined) return false;
@@ -78,7 +73,6 @@ export const guideCommands = {
   }),
   'guide.removeAll': defineCommand({
     id: 'guide.removeAll',
-    label: 'Remove all guides',
     category: 'view',
     when: hasGuides,
     run(context) {

@@ -28,7 +28,6 @@ function withViewBox(svg: string, width: SlidePx, height: SlidePx): string {
 export const svgCommands = {
   'block.inlineSvg': defineCommand({
     id: 'block.inlineSvg',
-    label: 'Inline drawing',
     category: 'block',
     run(context, { blockId, source }) {
       const [block] = pictures(context, [blockId]);
@@ -40,7 +39,6 @@ export const svgCommands = {
   }),
   'block.recolorSvg': defineCommand({
     id: 'block.recolorSvg',
-    label: 'Colours of a drawing',
     category: 'block',
     run(context, { blockId, colors, coalesce }) {
       const [block] = pictures(context, [blockId]);

@@ -33,7 +33,6 @@ function change(
 export const layoutCommands = {
   'slide.applyLayout': defineCommand({
     id: 'slide.applyLayout',
-    label: 'Change the layout',
     category: 'slide',
     run(context, { slideIds, deck, layout }) {
       const draft = draftLayout({ ...layout, deck }, context.document.deck.meta);
@@ -42,7 +41,6 @@ export const layoutCommands = {
   }),
   'slide.resetLayout': defineCommand({
     id: 'slide.resetLayout',
-    label: 'Back to the layout',
     category: 'slide',
     when: (context) => slidesMeant(context).some(({ id, layoutId }) => layoutId !== null && mayEditSlide(context, id)),
     run(context, args) {
@@ -52,7 +50,6 @@ export const layoutCommands = {
   }),
   'slide.updateLayout': defineCommand({
     id: 'slide.updateLayout',
-    label: 'Update from the layout',
     category: 'slide',
     run(context, { slideIds, deck, layout }) {
       const draft = draftLayout({ ...layout, deck }, context.document.deck.meta);

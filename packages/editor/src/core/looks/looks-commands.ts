@@ -11,7 +11,6 @@ const changeable = (context: EditorContext) =>
 export const looksCommands = {
   'looks.copy': defineCommand({
     id: 'looks.copy',
-    label: 'Copy style',
     icon: 'paintbrush',
     category: 'block',
     keys: keys('Mod+Alt+C'),
@@ -25,7 +24,6 @@ export const looksCommands = {
   }),
   'looks.paste': defineCommand({
     id: 'looks.paste',
-    label: 'Paste style',
     icon: 'paint-roller',
     category: 'block',
     keys: keys('Mod+Alt+V'),

@@ -7,7 +7,6 @@ import { movable, PAIR_KEY, pairKey } from './pairs.ts';
 export const pairCommands = {
   'block.pairWith': defineCommand({
     id: 'block.pairWith',
-    label: 'Partner in auto-animate',
     category: 'block',
     run(context, { blockId, partner }) {
       const { deck } = context.document;

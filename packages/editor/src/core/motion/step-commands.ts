@@ -62,7 +62,6 @@ function fresh(steps: readonly StepItem[], refs: readonly StepRef[]): StepItem[]
 export const stepCommands = {
   'step.place': defineCommand({
     id: 'step.place',
-    label: 'Order of steps',
     category: 'slide',
     run(context, { items, ...place }) {
       const slideId = slideOf(context, items);
@@ -81,7 +80,6 @@ export const stepCommands = {
   }),
   'step.remove': defineCommand({
     id: 'step.remove',
-    label: 'Remove from the steps',
     category: 'slide',
     run(context, { items }) {
       const slideId = slideOf(context, items);
@@ -92,7 +90,6 @@ export const stepCommands = {
   }),
   'step.setStyle': defineCommand({
     id: 'step.setStyle',
-    label: 'Style of steps',
     category: 'slide',
     run(context, { items, style }) {
       const slideId = slideOf(context, items);

@@ -11,7 +11,6 @@ import { draftLayout, type LayoutDraft, layoutHere, slideOf } from '../layouts/l
 export const templateCommands = {
   'slide.insert': defineCommand({
     id: 'slide.insert',
-    label: 'Add slides',
     category: 'slide',
     run(context, { deck: template, layout: origin }) {
       const { deck } = context.document;

@@ -3,11 +3,13 @@ import { assistant } from './assistant.ts';
 import { bar } from './bar.ts';
 import { blocks } from './blocks.ts';
 import { canvas } from './canvas.ts';
+import { commands } from './commands.ts';
 import { core } from './core.ts';
 import { find } from './find.ts';
 import { handover } from './handover.ts';
 import { history } from './history.ts';
 import { inspector } from './inspector.ts';
+import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { leaving } from './leaving.ts';
 import { library } from './library.ts';
@@ -29,11 +31,13 @@ export const editor = {
   bar,
   blocks,
   canvas,
+  commands,
   core,
   find,
   handover,
   history,
   inspector,
+  keys,
   kit,
   leaving,
   library,
