@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { ArrowLeft, ArrowRight, CopyPlus, EyeOff, Lock, Trash2 } from 'lucide-react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -8,6 +9,7 @@ export const ARRANGE_SIZE = { least: 96, usual: 176, most: 360 } as const;
 
 /** What is done with the slides that are chosen, by finger too, and how large all of them are. */
 export function ArrangeBar({ size, onDone }: { size: number; onDone: () => void }) {
+  const say = words.arrange;
   const editor = useEditor();
   const { deck, settings } = useScreen();
   const canEdit = useCanEdit();
@@ -26,52 +28,47 @@ export function ArrangeBar({ size, onDone }: { size: number; onDone: () => void 
   }
   return (
     <header className="ed-arrange-bar">
-      <h2>Arrange</h2>
+      <h2>{say.title}</h2>
       <span className="ed-count" role="status">
-        {slideIds.length > 1 ? `${String(slideIds.length)} of ${String(count)} slides` : `${String(count)} slides`}
+        {slideIds.length > 1 ? say.chosen(slideIds.length, count) : say.slides(count)}
       </span>
       <span className="ed-grow" />
       {canEdit || deck.abilities.edit ? (
-        <div className="ed-arrange-tools" role="toolbar" aria-label="Chosen slides">
+        <div className="ed-arrange-tools" role="toolbar" aria-label={say.tools}>
           <IconButton
             isDisabled={!canEdit}
-            label="Move earlier"
+            label={say.earlier}
             keys="Alt+ArrowLeft"
             icon={ArrowLeft}
             onPress={() => move('ArrowLeft')}
           />
           <IconButton
             isDisabled={!canEdit}
-            label="Move later"
+            label={say.later}
             keys="Alt+ArrowRight"
             icon={ArrowRight}
             onPress={() => move('ArrowRight')}
           />
           <IconButton
             isDisabled={!canEdit}
-            label="Duplicate"
+            label={say.duplicate}
             keys="Mod+D"
             icon={CopyPlus}
             onPress={() => act('slide.duplicate')}
           />
           <IconButton
             isDisabled={!canEdit}
-            label="Hide or show"
+            label={say.hide}
             keys="Mod+Shift+H"
             icon={EyeOff}
             onPress={() => act('slide.hide')}
           />
           {deck.abilities.lock_slides ? (
-            <IconButton
-              isDisabled={!canEdit}
-              label="Lock or unlock"
-              icon={Lock}
-              onPress={() => act('slide.toggleLock')}
-            />
+            <IconButton isDisabled={!canEdit} label={say.lock} icon={Lock} onPress={() => act('slide.toggleLock')} />
           ) : null}
           <IconButton
             isDisabled={!canEdit}
-            label="Delete"
+            label={say.delete}
             keys="Delete"
             icon={Trash2}
             onPress={() => act('slide.delete')}
@@ -80,7 +77,7 @@ export function ArrangeBar({ size, onDone }: { size: number; onDone: () => void 
       ) : null}
       <div className="ed-arrange-zoom">
         <Slider
-          label="Size of the slides"
+          label={say.size}
           value={size}
           min={ARRANGE_SIZE.least}
           max={ARRANGE_SIZE.most}
@@ -89,7 +86,7 @@ export function ArrangeBar({ size, onDone }: { size: number; onDone: () => void 
         />
       </div>
       <Button kind="primary" onPress={onDone}>
-        Done
+        {say.done}
       </Button>
     </header>
   );

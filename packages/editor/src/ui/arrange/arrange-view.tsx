@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { HandoverBar } from '../handover/handover-bar.tsx';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -66,13 +67,13 @@ export default function ArrangeView({ styles, close }: { styles: SlideStyles; cl
   }
 
   return (
-    <main className="ed-arrange-view" aria-label="Arrange slides">
+    <main className="ed-arrange-view" aria-label={words.arrange.view}>
       <ArrangeBar size={size} onDone={close} />
       <div
         ref={list}
         className="ed-arrange-list"
         role="listbox"
-        aria-label="Slides of the deck"
+        aria-label={words.arrange.list}
         aria-multiselectable="true"
         aria-orientation="horizontal"
         onFocus={() => editor.setFocus('slides')}
@@ -91,7 +92,7 @@ export default function ArrangeView({ styles, close }: { styles: SlideStyles; cl
                 key={slide.id}
                 slide={slide}
                 number={numbers.get(slide.id) ?? null}
-                stacked={column.stack === null ? '' : `${String(v + 1)} of ${String(column.slides.length)} in a stack`}
+                stacked={column.stack === null ? '' : words.arrange.inStack(v + 1, column.slides.length)}
                 isCurrent={slide.id === current}
                 isSelected={chosen.has(slide.id)}
                 drop={drop?.overId === slide.id ? drop.target.kind : null}

@@ -1,4 +1,5 @@
 import type { Block } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Ellipsis } from 'lucide-react';
 import { CommandButton } from '../command-button.tsx';
 import { type BareCommandId, commandItem, iconOf } from '../command-menu.ts';
@@ -27,12 +28,12 @@ export function ArrangeButtons({ blocks }: { blocks: readonly Block[] }) {
     return icon === undefined ? null : <CommandButton key={id} command={id} icon={icon} isDisabled={isLocked} />;
   };
   return (
-    <div className="ed-arrange" role="toolbar" aria-label="Arrange">
+    <div className="ed-arrange" role="toolbar" aria-label={words.blockTab.arrange}>
       {ALIGNS.map(one)}
       <span className="ed-line" />
       {(blocks.length > 2 ? GAPS : STACKING).map(one)}
       <MenuButton
-        label="Arrange"
+        label={words.blockTab.arrange}
         placement="bottom end"
         handOver={focusCanvas}
         entries={[
@@ -45,7 +46,7 @@ export function ArrangeButtons({ blocks }: { blocks: readonly Block[] }) {
           commandItem(editor, 'block.flipDown'),
         ]}
       >
-        <IconButton label="Gaps, sizes and flipping" icon={Ellipsis} isDisabled={isLocked} />
+        <IconButton label={words.blockTab.arrangeMore} icon={Ellipsis} isDisabled={isLocked} />
       </MenuButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Slide } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useMemo } from 'react';
 import { blockKinds } from '../../blocks/index.ts';
 import { movable, PAIR_KEY, pairsOf } from '../../core/index.ts';
@@ -15,23 +16,24 @@ const FOUND = 'found';
 export function AutoAnimatePairs({ slide, turnOn }: { slide: Slide; turnOn: (slide: Slide) => void }) {
   const editor = useEditor();
   const before = previousShown(useSlice(editor.store.outline), slide.id);
-  if (before === null) return <p className="ed-hint">There is no slide before this one.</p>;
+  if (before === null) return <p className="ed-hint">{words.slideTab.autoAnimate.isFirst}</p>;
   if (slide.autoAnimate?.restart === true) return null;
   if (before.autoAnimate === null)
     return (
       <div className="ed-row-wide ed-pairs-off">
-        <span className="ed-hint">Nothing moves until the slide before is animated too.</span>
+        <span className="ed-hint">{words.slideTab.autoAnimate.beforeIsOff}</span>
         <Button size="s" onPress={() => turnOn(before)}>
-          Turn on there
+          {words.slideTab.autoAnimate.turnOnThere}
         </Button>
       </div>
     );
   if (before.autoAnimate.id !== slide.autoAnimate?.id)
-    return <p className="ed-hint">The slide before belongs to another run of slides.</p>;
+    return <p className="ed-hint">{words.slideTab.autoAnimate.otherRun}</p>;
   return <Pairs key={slide.id} from={before} to={slide} />;
 }
 
 function Pairs({ from, to }: { from: Slide; to: Slide }) {
+  const say = words.slideTab.autoAnimate;
   const editor = useEditor();
   // Both slides: what stands on the other one decides as well.
   const [there, here] = [useSlice(editor.store.slide(from.id)), useSlice(editor.store.slide(to.id))];
@@ -41,14 +43,14 @@ function Pairs({ from, to }: { from: Slide; to: Slide }) {
   }, [there, here, from.id, to.id]);
   if (blocks.length === 0) return null;
   return (
-    <div role="group" aria-label="What moves" className="ed-pairs">
-      <h4 className="ed-slide-steps-title">From the slide before</h4>
+    <div role="group" aria-label={say.pairs} className="ed-pairs">
+      <h4 className="ed-slide-steps-title">{say.fromBefore}</h4>
       {blocks.map((block) => {
         const pair = pairs.get(block.id);
         const isByHand = block.attributes[PAIR_KEY] !== undefined && pair?.by === 'id';
-        const found = isByHand || pair === undefined ? 'As found' : `${blockWords(pair.from)}, as found`;
+        const found = isByHand || pair === undefined ? say.found : say.foundAs(blockWords(pair.from));
         const choices = [
-          { id: FOUND, label: !isByHand && pair === undefined ? 'Nothing' : found },
+          { id: FOUND, label: !isByHand && pair === undefined ? say.nothing : found },
           ...partners.filter(({ type }) => type === block.type).map((one) => ({ id: one.id, label: blockWords(one) })),
         ];
         return (
@@ -58,7 +60,7 @@ function Pairs({ from, to }: { from: Slide; to: Slide }) {
               <span className="ed-clip">{blockWords(block)}</span>
             </span>
             <Select
-              label={`${blockWords(block)} comes from`}
+              label={say.comesFrom(blockWords(block))}
               value={isByHand ? pair.from.id : FOUND}
               choices={choices}
               isDisabled={choices.length === 1}

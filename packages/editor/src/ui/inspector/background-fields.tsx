@@ -1,5 +1,6 @@
 import { type Background, NO_BACKGROUND, type Slide } from '@rostrum/deck';
 import { formatGradient, tokenColor } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { Ban, Blend, Film, Image, Images, ImageUp, PaintBucket, PanelTop, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useEditor, useScreen } from '../editor-context.tsx';
@@ -28,33 +29,33 @@ function kindOf(background: Background): Kind {
 }
 
 const KINDS = [
-  { id: 'none', label: 'None', icon: Ban },
-  { id: 'color', label: 'Colour', icon: PaintBucket },
-  { id: 'gradient', label: 'Gradient', icon: Blend },
-  { id: 'image', label: 'Image', icon: Image },
-  { id: 'video', label: 'Video', icon: Film },
-  { id: 'iframe', label: 'Web page', icon: PanelTop },
+  { id: 'none', icon: Ban },
+  { id: 'color', icon: PaintBucket },
+  { id: 'gradient', icon: Blend },
+  { id: 'image', icon: Image },
+  { id: 'video', icon: Film },
+  { id: 'iframe', icon: PanelTop },
 ] as const;
 /** Kinds that need an address before there is anything to store. */
 const ASKED: ReadonlySet<Kind> = new Set<Kind>(['image', 'video', 'iframe']);
 
 const SIZES = [
-  { id: 'cover', label: 'Fill the slide' },
-  { id: 'contain', label: 'Whole picture' },
-  { id: 'auto', label: 'Its own size' },
-  { id: '100% 100%', label: 'Stretch' },
+  { id: 'cover', name: 'cover' },
+  { id: 'contain', name: 'contain' },
+  { id: 'auto', name: 'auto' },
+  { id: '100% 100%', name: 'stretch' },
 ] as const;
 
 const POSITIONS = [
-  { id: '50% 50%', label: 'Centre' },
-  { id: '50% 0%', label: 'Top' },
-  { id: '50% 100%', label: 'Bottom' },
-  { id: '0% 50%', label: 'Left' },
-  { id: '100% 50%', label: 'Right' },
-  { id: '0% 0%', label: 'Top left' },
-  { id: '100% 0%', label: 'Top right' },
-  { id: '0% 100%', label: 'Bottom left' },
-  { id: '100% 100%', label: 'Bottom right' },
+  { id: '50% 50%', name: 'center' },
+  { id: '50% 0%', name: 'top' },
+  { id: '50% 100%', name: 'bottom' },
+  { id: '0% 50%', name: 'left' },
+  { id: '100% 50%', name: 'right' },
+  { id: '0% 0%', name: 'topLeft' },
+  { id: '100% 0%', name: 'topRight' },
+  { id: '0% 100%', name: 'bottomLeft' },
+  { id: '100% 100%', name: 'bottomRight' },
 ] as const;
 
 /** What lies behind everything on the slides. */
@@ -88,10 +89,15 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
   }
   return (
     <>
-      <Segments label="Background" value={kind} segments={KINDS} onChange={choose} />
+      <Segments
+        label={words.backgrounds.title}
+        value={kind}
+        segments={KINDS.map((one) => ({ ...one, label: words.backgrounds.kinds[one.id] }))}
+        onChange={choose}
+      />
       {kind === 'color' ? (
-        <Row label="Colour">
-          <DeckColorField label="Background colour" value={color} onChange={(next) => set({ color: next })} />
+        <Row label={words.backgrounds.colorRow}>
+          <DeckColorField label={words.backgrounds.color} value={color} onChange={(next) => set({ color: next })} />
         </Row>
       ) : null}
       {kind === 'gradient' ? (
@@ -108,6 +114,7 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
 }
 
 function ImageFields({ slides, onChange }: BackgroundProps) {
+  const say = words.backgrounds.picture;
   const { notices, panels } = useScreen();
   const sources = useMediaSources();
   const upload = useUpload();
@@ -128,7 +135,10 @@ function ImageFields({ slides, onChange }: BackgroundProps) {
     const uploaded = await upload.send(file, cancel.current.signal);
     if (uploaded.ok) onChange(pictureBehind(uploaded.image.src));
     else if (uploaded.message !== null)
-      notices.say(uploaded.message, { tone: 'negative', action: { label: 'Retry', run: () => void choose() } });
+      notices.say(uploaded.message, {
+        tone: 'negative',
+        action: { label: words.inspector.retry, run: () => void choose() },
+      });
   }
   return (
     <>
@@ -136,12 +146,12 @@ function ImageFields({ slides, onChange }: BackgroundProps) {
         <div className="ed-row-wide ed-row-wrap">
           {sources.has('upload') ? (
             <Button size="s" icon={ImageUp} onPress={() => void choose()}>
-              {image === '' || image === null ? 'Choose a picture' : 'Replace picture'}
+              {image === '' || image === null ? say.choose : say.replace}
             </Button>
           ) : null}
           {sources.has('library') ? (
             <Button size="s" icon={Images} onPress={() => panels.change({ libraryFor: { kind: 'background' } })}>
-              Your uploads
+              {say.uploads}
             </Button>
           ) : null}
         </div>
@@ -150,19 +160,19 @@ function ImageFields({ slides, onChange }: BackgroundProps) {
           <div
             className="ed-progress"
             role="progressbar"
-            aria-label="Upload"
+            aria-label={say.upload}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(upload.progress * 100)}
           >
             <span style={{ width: `${String(upload.progress * 100)}%` }} />
           </div>
-          <IconButton label="Cancel upload" icon={X} iconSize={14} onPress={() => cancel.current?.abort()} />
+          <IconButton label={say.cancelUpload} icon={X} iconSize={14} onPress={() => cancel.current?.abort()} />
         </div>
       )}
       {sources.has('url') ? (
         <AddressRow
-          label="Address of the picture"
+          label={say.address}
           placeholder="https://…"
           problemOf={pictureProblem}
           value={image === null || image.startsWith('/media/') ? '' : image}
@@ -172,21 +182,27 @@ function ImageFields({ slides, onChange }: BackgroundProps) {
       {image === '' ? null : (
         <>
           <SelectRow
-            row="Size"
-            label="Background size"
+            row={say.sizeRow}
+            label={say.size}
             value={size === '' ? 'cover' : size}
-            choices={withOther(SIZES, size)}
+            choices={withOther(
+              SIZES.map(({ id, name }) => ({ id, label: say.sizes[name] })),
+              size,
+            )}
             onChange={(next) => onChange({ size: next })}
           />
           <SelectRow
-            row="Position"
-            label="Background position"
+            row={say.positionRow}
+            label={say.position}
             value={position === '' ? '50% 50%' : position}
-            choices={withOther(POSITIONS, position)}
+            choices={withOther(
+              POSITIONS.map(({ id, name }) => ({ id, label: say.positions[name] })),
+              position,
+            )}
             onChange={(next) => onChange({ position: next })}
           />
           <OpacityRow
-            label="Background opacity"
+            label={say.opacity}
             value={opacity}
             onChange={(next) => onChange({ opacity: next === 1 ? null : next })}
           />

@@ -1,4 +1,5 @@
 import { type Background, LIMITS, NO_BACKGROUND, normalizeFrameAddress, type Slide } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Switch } from '../kit/switch.tsx';
 import { TextEntry, type TextEntryProps } from '../kit/text-field.tsx';
 import { Row } from './row.tsx';
@@ -11,18 +12,18 @@ export interface BackgroundProps {
 
 /** Films of this deck, and films anywhere that can be had over HTTPS. */
 function filmProblem(address: string): string | null {
-  return isOursOrSecure(address) ? null : 'The address of a film begins with https://';
+  return isOursOrSecure(address) ? null : words.backgrounds.film.insecure;
 }
 
 /** Why a page may not lie behind a slide: only those that come over HTTPS do. */
 function pageProblem(address: string): string | null {
   if (address.trim() === '') return null;
-  return normalizeFrameAddress(address)?.startsWith('https://') ? null : 'The address of a page begins with https://';
+  return normalizeFrameAddress(address)?.startsWith('https://') ? null : words.backgrounds.page.insecure;
 }
 
 /** Pictures of this deck, and pictures anywhere that can be had over HTTPS. */
 export function pictureProblem(address: string): string | null {
-  return isOursOrSecure(address) ? null : 'The address of a picture begins with https://';
+  return isOursOrSecure(address) ? null : words.backgrounds.picture.insecure;
 }
 
 function isOursOrSecure(address: string): boolean {
@@ -33,7 +34,7 @@ function isOursOrSecure(address: string): boolean {
 
 export function AddressRow(entry: Pick<TextEntryProps, 'label' | 'placeholder' | 'problemOf' | 'value' | 'onChange'>) {
   return (
-    <Row label="Address">
+    <Row label={words.inspector.address}>
       <TextEntry maxLength={LIMITS.address} {...entry} />
     </Row>
   );
@@ -45,7 +46,7 @@ export function VideoFields({ slides, onChange }: BackgroundProps) {
   return (
     <>
       <AddressRow
-        label="Address of the film"
+        label={words.backgrounds.film.address}
         placeholder="https://… .mp4"
         problemOf={filmProblem}
         value={video ?? ''}
@@ -61,12 +62,12 @@ export function VideoFields({ slides, onChange }: BackgroundProps) {
       {video === '' ? null : (
         <>
           <Switch
-            label="Begin again at its end"
+            label={words.backgrounds.film.loop}
             isSelected={slides.every(({ background }) => background.videoLoop)}
             onChange={(videoLoop) => onChange({ videoLoop })}
           />
           <Switch
-            label="Without sound"
+            label={words.backgrounds.film.muted}
             isSelected={slides.every(({ background }) => background.videoMuted)}
             onChange={(videoMuted) => onChange({ videoMuted })}
           />
@@ -82,7 +83,7 @@ export function PageFields({ slides, onChange }: BackgroundProps) {
   return (
     <>
       <AddressRow
-        label="Address of the page"
+        label={words.backgrounds.page.address}
         placeholder="https://…"
         problemOf={pageProblem}
         value={page ?? ''}
@@ -93,8 +94,8 @@ export function PageFields({ slides, onChange }: BackgroundProps) {
       />
       {page === '' ? null : (
         <Switch
-          label="Takes clicks"
-          hint="Then a click on the slide is the page's"
+          label={words.backgrounds.page.interactive}
+          hint={words.backgrounds.page.interactiveHint}
           isSelected={slides.every(({ background }) => background.interactive)}
           onChange={(interactive) => onChange({ interactive })}
         />

@@ -1,8 +1,10 @@
 import { type Block, type BlockAnimation, type Fragment, hasLinesAsSteps, withLinesAsSteps } from '@rostrum/deck';
 import { blockAnimations, fragmentStyles } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { useEditor } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Switch } from '../kit/switch.tsx';
+import { animationName, styleName } from './looks.ts';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
@@ -11,17 +13,13 @@ import { TimeRow } from './time-row.tsx';
 const NONE = 'none';
 /** Reveal's plain fade-in is stored as an empty style. */
 const PLAIN = 'plain';
-const TRIGGERS = [
-  { id: 'auto', label: 'With its slide or step' },
-  { id: 'click', label: 'On a click on it' },
-  { id: 'hover', label: 'Under the pointer' },
-] as const;
+const TRIGGERS = ['auto', 'click', 'hover'] as const;
 const LONGEST = 10_000;
 
 /** How blocks come and go: as a step of the slide, and by themselves. */
 export function BlockMotion({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <Section title="Motion">
+    <Section title={words.blockTab.motion}>
       <FragmentFields blocks={blocks} />
       <LinesAsSteps blocks={blocks} />
       <AnimationFields blocks={blocks} />
@@ -43,19 +41,22 @@ function FragmentFields({ blocks }: { blocks: readonly Block[] }) {
   return (
     <>
       <SelectRow
-        row="Step"
-        label="Comes as a step"
+        row={words.blockTab.step}
+        label={words.blockTab.comesAsStep}
         value={style}
-        choices={[{ id: NONE, label: 'None' }, ...fragmentStyles.map(({ id, label }) => ({ id: id || PLAIN, label }))]}
+        choices={[
+          { id: NONE, label: words.blockTab.noStep },
+          ...fragmentStyles.map((one) => ({ id: one.id || PLAIN, label: styleName(one) })),
+        ]}
         onChange={(id) => change(id === NONE ? null : { style: id === PLAIN ? '' : id }, 'fragment')}
       />
       {blocks.every(({ fragment }) => fragment !== null) ? (
-        <Row label="Order">
+        <Row label={words.blockTab.order}>
           <NumberField
-            label="Order of the step"
+            label={words.blockTab.orderOfStep}
             min={0}
             max={1000}
-            placeholder={index === -1 ? 'As read' : 'Mixed'}
+            placeholder={index === -1 ? words.blockTab.asRead : words.inspector.mixed}
             value={index === null || index === -1 ? null : index}
             onClear={() => change({ index: null }, 'fragment-index')}
             onChange={(next) => change({ index: next }, 'fragment-index')}
@@ -73,8 +74,8 @@ function LinesAsSteps({ blocks }: { blocks: readonly Block[] }) {
   if (texts.length === 0 || texts.length < blocks.length) return null;
   return (
     <Switch
-      label="Line by line"
-      hint="Each item of its list is a step"
+      label={words.blockTab.lineByLine}
+      hint={words.blockTab.lineByLineHint}
       isSelected={texts.every((block) => hasLinesAsSteps(block.props.text))}
       onChange={(on) =>
         editor.run('block.setProps', {
@@ -102,13 +103,13 @@ function AnimationFields({ blocks }: { blocks: readonly Block[] }) {
   return (
     <>
       <SelectRow
-        row="Animation"
-        label="Animation"
+        row={words.blockTab.animation}
+        label={words.blockTab.animation}
         value={type}
         choices={[
-          { id: NONE, label: 'None' },
+          { id: NONE, label: words.blockTab.noAnimation },
           ...(known || type === null || type === NONE ? [] : [{ id: type, label: type }]),
-          ...blockAnimations,
+          ...blockAnimations.map((one) => ({ id: one.id, label: animationName(one) })),
         ]}
         onChange={(id) =>
           id === NONE
@@ -119,18 +120,18 @@ function AnimationFields({ blocks }: { blocks: readonly Block[] }) {
       {blocks.every(({ animation }) => animation !== null) ? (
         <>
           <SelectRow
-            row="Begins"
-            label="Animation begins"
+            row={words.blockTab.begins}
+            label={words.blockTab.animationBegins}
             value={sharedValue(blocks, ({ animation }) => animation?.trigger ?? 'auto')}
-            choices={TRIGGERS}
+            choices={TRIGGERS.map((id) => ({ id, label: words.blockTab.triggers[id] }))}
             onChange={(trigger) => change({ trigger: trigger as BlockAnimation['trigger'] }, 'animation-trigger')}
           />
           <TimeRow
-            of="the animation"
+            of="animation"
             items={blocks}
             timesOf={({ animation }) => animation}
             longest={LONGEST}
-            placeholders={{ duration: 'Auto', delay: 'Auto' }}
+            placeholders={{ duration: words.inspector.auto, delay: words.inspector.auto }}
             onChange={(time) => change(time, `animation-${Object.keys(time).join('')}`)}
           />
         </>

@@ -1,4 +1,5 @@
 import { type Block, blockLabel, isWorded } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Ellipsis, Lock, LockOpen, MousePointerClick, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { blockKinds, inspectorOf } from '../../blocks/index.ts';
@@ -42,7 +43,7 @@ export function BlockTab() {
     return (
       <div className="ed-empty">
         <Icon of={MousePointerClick} size={20} />
-        <p>Select something on the slide to see what it is made of.</p>
+        <p>{words.blockTab.empty}</p>
       </div>
     );
   }
@@ -51,15 +52,15 @@ export function BlockTab() {
   // Fields keep what is being typed; another selection is another set of fields.
   const key = blocks.map((block) => block.id).join(' ');
   return (
-    <fieldset key={key} className="ed-fieldset" disabled={!canEdit} aria-label="Block">
+    <fieldset key={key} className="ed-fieldset" disabled={!canEdit} aria-label={words.blockTab.title}>
       <BlockHead blocks={blocks} />
       {canEdit || deck.abilities.edit ? <ArrangeButtons blocks={blocks} /> : null}
       <Section>
         <GeometryFields blocks={blocks} />
       </Section>
-      <Section title="Style">
+      <Section title={words.blockTab.style}>
         <OpacityRow
-          label="Opacity"
+          label={words.inspector.opacity}
           value={sharedValue(blocks, (block) => block.opacity)}
           onChange={(opacity) => editor.run('block.setFields', { fields: { opacity }, coalesce: 'opacity' })}
         />
@@ -67,7 +68,7 @@ export function BlockTab() {
       </Section>
       {Kind === null || Kind.Content === null ? null : <Kind.Content blocks={blocks} />}
       <BlockMotion blocks={blocks} />
-      <Section title="Details">
+      <Section title={words.inspector.details}>
         <Details blocks={blocks} />
       </Section>
     </fieldset>
@@ -83,7 +84,7 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
   const isLocked = blocks.every((block) => block.locked);
   const name =
     blocks.length > 1
-      ? `${String(blocks.length)} blocks`
+      ? words.blockTab.blocks(blocks.length)
       : first.name !== ''
         ? first.name
         : blockKinds[first.type].label;
@@ -94,7 +95,7 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
         {name}
       </h2>
       <IconToggle
-        label={isLocked ? 'Unlock' : 'Lock'}
+        label={isLocked ? words.blockTab.unlock : words.blockTab.lock}
         icon={isLocked ? Lock : LockOpen}
         isSelected={isLocked}
         isDisabled={!canEdit}
@@ -102,14 +103,19 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
       />
       {blocks.length === 1 && isWorded(first) ? (
         <IconButton
-          label="Say it otherwise, with the assistant"
+          label={words.blockTab.rephrase}
           icon={Sparkles}
           isDisabled={!canEdit || isLocked}
           onPress={() => panels.change({ assistantFor: { kind: 'text', blockId: first.id } })}
         />
       ) : null}
-      <MenuButton label="Block" placement="bottom end" entries={blockMenu(editor)} handOver={focusCanvas}>
-        <IconButton label="More" icon={Ellipsis} isDisabled={!canEdit} />
+      <MenuButton
+        label={words.blockTab.title}
+        placement="bottom end"
+        entries={blockMenu(editor)}
+        handOver={focusCanvas}
+      >
+        <IconButton label={words.blockTab.more} icon={Ellipsis} isDisabled={!canEdit} />
       </MenuButton>
     </header>
   );
@@ -123,20 +129,20 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
   const only = blocks.length === 1 ? blocks[0] : undefined;
   return (
     <>
-      <Row label="Name">
+      <Row label={words.inspector.name}>
         <TextEntry
-          label="Name"
-          placeholder="None"
+          label={words.inspector.name}
+          placeholder={words.inspector.noName}
           maxLength={255}
           value={text((block) => block.name)}
           onChange={(name) => editor.run('block.setFields', { fields: { name } })}
         />
       </Row>
       {blocks.length === 1 && blocks[0]?.type !== 'group' ? (
-        <Row label="Place">
+        <Row label={words.blockTab.place}>
           <TextEntry
-            label="Place in layouts"
-            placeholder="As it suits"
+            label={words.blockTab.placeInLayouts}
+            placeholder={words.blockTab.anyPlace}
             maxLength={255}
             value={text((block) => block.place)}
             onChange={(place) => editor.run('block.setFields', { fields: { place: place.trim() } })}
@@ -144,9 +150,9 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
         </Row>
       ) : null}
       {isEditingText ? null : (
-        <Row label="Link">
+        <Row label={words.blockTab.link}>
           <TextEntry
-            label="Link of the block"
+            label={words.blockTab.linkOfBlock}
             placeholder="https://…"
             problemOf={linkProblem}
             value={text((block) => block.link)}
@@ -154,15 +160,13 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
           />
         </Row>
       )}
-      <Row label="Alt text" isTall>
+      <Row label={words.blockTab.alt} isTall>
         <TextEntry
-          label="Alt text"
+          label={words.blockTab.alt}
           isLong
           maxLength={2000}
           placeholder={
-            blocks.every((block) => block.type === 'text')
-              ? 'Read as its text'
-              : 'What it shows, for who can not see it'
+            blocks.every((block) => block.type === 'text') ? words.blockTab.altOfText : words.blockTab.altOfOthers
           }
           value={text((block) => block.alt)}
           onChange={(alt) => editor.run('block.setFields', { fields: { alt } })}
@@ -174,7 +178,7 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
             icon={Sparkles}
             onPress={() => panels.change({ assistantFor: { kind: 'alt', blockId: only.id } })}
           >
-            Describe with the assistant
+            {words.blockTab.describe}
           </Button>
         ) : null}
       </Row>

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { TextEntry } from '../kit/text-field.tsx';
 import { classProblem, readClasses } from './class-names.ts';
 import { Row } from './row.tsx';
@@ -14,10 +15,10 @@ export function CssNames({ of, items, onChange }: CssNamesProps) {
   const [only, ...others] = items;
   return (
     <>
-      <Row label="Classes">
+      <Row label={words.inspector.css.classes}>
         <TextEntry
-          label="Class names"
-          placeholder="For the deck's own CSS"
+          label={words.inspector.css.names}
+          placeholder={words.inspector.css.placeholder}
           isCode
           problemOf={(typed) => classProblem(typed, of)}
           value={sharedValue(items, ({ classes }) => classes.join(' ')) ?? ''}
@@ -25,8 +26,8 @@ export function CssNames({ of, items, onChange }: CssNamesProps) {
         />
       </Row>
       {only !== undefined && others.length === 0 ? (
-        <Row label="Id">
-          <output className="ed-id" aria-label={`Id of the ${of}`}>
+        <Row label={words.inspector.css.id}>
+          <output className="ed-id" aria-label={words.inspector.css.idOf[of]}>
             {only.id}
           </output>
         </Row>

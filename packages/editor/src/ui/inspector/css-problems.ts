@@ -1,4 +1,5 @@
 import { scopeCss } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/editor';
 import type { LineProblem } from '../source/code-mirror.ts';
 
 /** A part of CSS that does nothing in a deck; `line` is null where it can not be found again. */
@@ -17,13 +18,13 @@ export function cssProblems(css: string, hosts: readonly string[]): CssProblem[]
 function leftOut(css: string, removed: readonly string[]): CssProblem[] {
   const problems: CssProblem[] = [];
   let from = 0;
-  for (const words of removed) {
-    let at = css.indexOf(words, from);
-    if (at < 0) at = css.indexOf(words);
-    if (at >= 0) from = at + words.length;
+  for (const part of removed) {
+    let at = css.indexOf(part, from);
+    if (at < 0) at = css.indexOf(part);
+    if (at >= 0) from = at + part.length;
     const line = at < 0 ? null : lineAt(css, at);
-    const shown = words.replaceAll(/\s+/g, ' ').trim();
-    problems.push({ line, message: `Not kept: ${shown}` });
+    const shown = part.replaceAll(/\s+/g, ' ').trim();
+    problems.push({ line, message: words.deckTab.css.notKept(shown) });
   }
   return problems;
 }
@@ -39,8 +40,8 @@ function unbalanced(css: string): CssProblem[] {
   for (const { 0: token, index } of css.matchAll(TOKENS)) {
     if (token === '{') open.push(index);
     else if (token === '}' && open.pop() === undefined)
-      problems.push({ line: lineAt(css, index), message: 'This } closes nothing.' });
+      problems.push({ line: lineAt(css, index), message: words.deckTab.css.closesNothing });
   }
-  for (const index of open) problems.push({ line: lineAt(css, index), message: 'This { is never closed.' });
+  for (const index of open) problems.push({ line: lineAt(css, index), message: words.deckTab.css.neverClosed });
   return problems;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Braces } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useEditor, useSlice } from '../editor-context.tsx';
@@ -16,9 +17,9 @@ export function DeckCssButton() {
   return (
     <div className="ed-row-wide">
       <Button size="s" icon={Braces} onPress={() => setIsOpen(true)}>
-        {css.trim() === '' ? 'Add CSS' : 'Edit CSS'}
+        {css.trim() === '' ? words.deckTab.css.add : words.deckTab.css.edit}
       </Button>
-      <SourceModal title="CSS of the deck" width={880} isOpen={isOpen} onClose={close}>
+      <SourceModal title={words.deckTab.css.title} width={880} isOpen={isOpen} onClose={close}>
         <DeckCssForm close={close} />
       </SourceModal>
     </div>
@@ -41,7 +42,7 @@ function DeckCssForm({ close }: { close: () => void }) {
   return (
     <SourceForm
       ref={field}
-      label="CSS of the deck"
+      label={words.deckTab.css.title}
       grammar="css"
       initial={initial}
       maxLength={LIMITS.css}
@@ -52,16 +53,14 @@ function DeckCssForm({ close }: { close: () => void }) {
       said={
         <div id={saidId} className="ed-removed" aria-live="polite">
           {problems.length === 0 ? (
-            <span className="ed-hint">
-              All of it is kept. It holds for what the slides of this deck hold, and for nothing around them.
-            </span>
+            <span className="ed-hint">{words.deckTab.css.kept}</span>
           ) : (
             <ul>
               {problems.map(({ line, message }) => (
                 <li key={`${String(line)} ${message}`}>
                   {line === null ? null : (
                     <Button size="s" kind="quiet" onPress={() => field.current?.goTo(line)}>
-                      {`Line ${String(line)}`}
+                      {words.deckTab.css.line(line)}
                     </Button>
                   )}{' '}
                   {message}

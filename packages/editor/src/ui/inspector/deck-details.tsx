@@ -1,4 +1,5 @@
 import { ApiError, MESSAGES, slugProblem } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { Sparkles } from 'lucide-react';
 import { useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -28,28 +29,29 @@ export function DeckDetails({ language, onLanguage }: { language: string; onLang
       const [name = ''] = Object.keys(part);
       const field = error instanceof ApiError ? (error.fields[name] ?? error.fields[`deck.${name}`]) : undefined;
       const why = field ?? (error instanceof Error ? error.message : String(error));
-      notices.say(`Failed to save. ${why}`, {
+      notices.say(words.deckTab.details.failed(why), {
         tone: 'negative',
-        action: { label: 'Retry', run: () => void change(part) },
+        action: { label: words.inspector.retry, run: () => void change(part) },
       });
     }
   }
 
+  const say = words.deckTab.details;
   return (
-    <Section title="Details">
-      <Row label="Address">
+    <Section title={words.inspector.details}>
+      <Row label={words.inspector.address}>
         <TextEntry
-          label="Address of the deck"
+          label={say.address}
           value={deck.slug}
           problemOf={(slug) => (slug === '' ? MESSAGES.empty : slugProblem(slug))}
           onChange={(slug) => void change({ slug })}
         />
       </Row>
-      <Row label="About" isTall>
+      <Row label={say.about} isTall>
         <TextEntry
-          label="Description of the deck"
+          label={say.description}
           isLong
-          placeholder="Shown below the deck"
+          placeholder={say.descriptionPlaceholder}
           maxLength={DESCRIPTION}
           value={deck.description}
           onChange={(description) => void change({ description })}
@@ -60,12 +62,12 @@ export function DeckDetails({ language, onLanguage }: { language: string; onLang
           icon={Sparkles}
           onPress={() => panels.change({ assistantFor: { kind: 'description' } })}
         >
-          Write with the assistant
+          {say.write}
         </Button>
       </Row>
-      <Row label="Language">
+      <Row label={say.languageRow}>
         <TextEntry
-          label="Language of the deck"
+          label={say.language}
           placeholder="en"
           value={language}
           problemOf={(tag) => (LANGUAGE.test(tag) ? null : MESSAGES.language)}
@@ -73,20 +75,20 @@ export function DeckDetails({ language, onLanguage }: { language: string; onLang
         />
       </Row>
       <Switch
-        label="Share the notes"
-        hint="With everybody who may see the deck"
+        label={say.shareNotes}
+        hint={say.shareNotesHint}
         isSelected={deck.share_notes}
         onChange={(share_notes) => void change({ share_notes })}
       />
       <Switch
-        label="Others may fork it"
-        hint="Make a copy of their own, while it is public"
+        label={say.fork}
+        hint={say.forkHint}
         isSelected={deck.forking_enabled}
         onChange={(forking_enabled) => void change({ forking_enabled })}
       />
       <Switch
-        label="Others may export it"
-        hint="Take it along as a file, where they may see it"
+        label={say.export}
+        hint={say.exportHint}
         isSelected={deck.export_allowed}
         onChange={(export_allowed) => void change({ export_allowed })}
       />

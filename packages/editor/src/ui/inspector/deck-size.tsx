@@ -1,11 +1,14 @@
 import { type DeckMeta, LIMITS, type SlideDimensions } from '@rostrum/deck';
 import { slideSizes } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
+import { locale } from '@rostrum/words';
 import { useId, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useEditor } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { NumberField } from '../kit/number-field.tsx';
+import { sizeName } from './looks.ts';
 import { SelectRow } from './select-row.tsx';
 
 const OWN = 'own';
@@ -17,16 +20,17 @@ const wordsOf = ({ width, height }: SlideDimensions): string => `${String(width)
 /** How large slides are. Another size is taken in a dialog, which asks what becomes of the blocks. */
 export function DeckSize({ meta }: { meta: DeckMeta }) {
   const [wanted, setWanted] = useState<SlideDimensions | null>(null);
+  const say = words.deckTab.size;
   const known = slideSizes.some((size) => idOf(size) === idOf(meta));
   return (
     <>
       <SelectRow
-        row="Size"
-        label="Slide size"
+        row={say.row}
+        label={say.title}
         value={known ? idOf(meta) : OWN}
         choices={[
-          ...slideSizes.map((size) => ({ id: idOf(size), label: `${size.label} (${wordsOf(size)})` })),
-          { id: OWN, label: known ? 'Own size…' : `Own size (${wordsOf(meta)})…` },
+          ...slideSizes.map((size) => ({ id: idOf(size), label: say.known(sizeName(size), wordsOf(size)) })),
+          { id: OWN, label: known ? say.own : say.ownOf(wordsOf(meta)) },
         ]}
         onChange={(id) => {
           const size = slideSizes.find((one) => idOf(one) === id) ?? meta;
@@ -49,6 +53,7 @@ function SizeDialog({
   wanted: SlideDimensions;
   onClose: () => void;
 }) {
+  const say = words.deckTab.size;
   const editor = useEditor();
   const [size, setSize] = useState(wanted);
   const [rule, setRule] = useState<Rule>('scale');
@@ -56,13 +61,13 @@ function SizeDialog({
   const isSame = idOf(size) === idOf(from);
   return (
     <Modal
-      title="Slide size"
+      title={say.title}
       isOpen
       onClose={onClose}
       width={440}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{say.cancel}</Button>
           <Button
             kind="primary"
             isDisabled={isSame}
@@ -70,7 +75,7 @@ function SizeDialog({
               if (editor.run('deck.resize', { ...size, blocks: rule }).ok) onClose();
             }}
           >
-            Change size
+            {say.change}
           </Button>
         </>
       }
@@ -81,8 +86,8 @@ function SizeDialog({
           {(['width', 'height'] as const).map((side) => (
             <NumberField
               key={side}
-              label={`Slide ${side}`}
-              prefix={side === 'width' ? 'W' : 'H'}
+              label={say[side]}
+              prefix={side === 'width' ? say.widthLetter : say.heightLetter}
               min={min}
               max={max}
               value={size[side]}
@@ -90,24 +95,24 @@ function SizeDialog({
             />
           ))}
           <span id={hint} className="ed-hint">
-            {`${String(min)} to ${max.toLocaleString('en')} px. Now ${wordsOf(from)}.`}
+            {say.range(String(min), max.toLocaleString(locale()), wordsOf(from))}
           </span>
         </div>
       </div>
       <RadioGroup
-        aria-label="Blocks"
+        aria-label={say.blocks}
         aria-describedby={hint}
         className="ed-size-rules"
         value={rule}
         onChange={(value) => setRule(value as Rule)}
       >
         <Radio value="scale" className="ed-size-rule">
-          <b>Scale the blocks</b>
-          <span className="ed-hint">Everything grows and shrinks with the slide, words too.</span>
+          <b>{say.scale}</b>
+          <span className="ed-hint">{say.scaleHint}</span>
         </Radio>
         <Radio value="keep" className="ed-size-rule">
-          <b>Keep them</b>
-          <span className="ed-hint">Blocks stay as large as they are and where they are.</span>
+          <b>{say.keep}</b>
+          <span className="ed-hint">{say.keepHint}</span>
         </Radio>
       </RadioGroup>
     </Modal>

@@ -1,4 +1,5 @@
 import type { Block } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { RotateCw } from 'lucide-react';
 import { useCanEdit, useEditor } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -39,7 +40,7 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
   const canBeAuto = blocks.every(({ type }) => type === 'text' || type === 'table');
   return (
     <>
-      <Row label="Position" isTwo>
+      <Row label={words.blockTab.position} isTwo>
         <NumberField
           label="X"
           prefix="X"
@@ -57,10 +58,10 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
           onChange={(y) => set(() => ({ y }), 'y')}
         />
       </Row>
-      <Row label="Size" isTwo>
+      <Row label={words.blockTab.size} isTwo>
         <NumberField
-          label="Width"
-          prefix="W"
+          label={words.blockTab.width}
+          prefix={words.blockTab.widthLetter}
           decimals={2}
           min={1}
           max={20000}
@@ -69,21 +70,21 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
           onChange={setWidth}
         />
         <NumberField
-          label="Height"
-          prefix="H"
+          label={words.blockTab.height}
+          prefix={words.blockTab.heightLetter}
           decimals={2}
           min={1}
           max={20000}
           value={isAuto ? null : height}
-          placeholder={isAuto ? 'Auto' : 'Mixed'}
+          placeholder={isAuto ? words.inspector.auto : words.inspector.mixed}
           isDisabled={isFixed || hasGroup || isAuto}
           {...(canBeAuto ? { onClear: () => set(() => ({ height: null }), 'height') } : {})}
           onChange={setHeight}
         />
       </Row>
-      <Row label="Rotation" isTwo>
+      <Row label={words.blockTab.rotation} isTwo>
         <NumberField
-          label="Rotation"
+          label={words.blockTab.rotation}
           prefix={<Icon of={RotateCw} size={12} />}
           suffix="°"
           decimals={1}

@@ -1,4 +1,5 @@
 import { formatGradient, type Gradient, type GradientStop, MAX_STOPS, parseGradient } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { Minus, Plus } from 'lucide-react';
 import { Button, IconButton } from '../kit/button.tsx';
 import { NumberField } from '../kit/number-field.tsx';
@@ -6,10 +7,7 @@ import { Segments } from '../kit/segments.tsx';
 import { DeckColorField } from './deck-color-field.tsx';
 import { Row } from './row.tsx';
 
-const KINDS = [
-  { id: 'linear', label: 'Linear' },
-  { id: 'radial', label: 'Radial' },
-] as const;
+const KINDS = ['linear', 'radial'] as const;
 
 /** All of a gradient: how it runs, and the colours on its way. */
 export function GradientFields({
@@ -20,15 +18,9 @@ export function GradientFields({
   readonly gradient: string | null;
   readonly onChange: (css: string) => void;
 }) {
+  const say = words.backgrounds.gradient;
   const parsed = gradient === null ? null : parseGradient(gradient);
-  if (parsed === null)
-    return (
-      <p className="ed-hint">
-        {gradient === null
-          ? 'These have different gradients.'
-          : 'This gradient has more to it than these fields can say. It stays as it is.'}
-      </p>
-    );
+  if (parsed === null) return <p className="ed-hint">{gradient === null ? say.different : say.tooMuch}</p>;
   const { stops } = parsed;
   const set = (change: Partial<Gradient>): void => onChange(formatGradient({ ...parsed, ...change }));
   const setStop = (index: number, change: Partial<GradientStop>): void =>
@@ -39,18 +31,18 @@ export function GradientFields({
     });
   return (
     <>
-      <Row label="Runs">
+      <Row label={say.runs}>
         <Segments
-          label="Kind of gradient"
+          label={say.kind}
           value={parsed.kind}
-          segments={KINDS}
+          segments={KINDS.map((id) => ({ id, label: say.kinds[id] }))}
           onChange={(kind) =>
             set({ kind: kind === 'radial' ? 'radial' : 'linear', angle: kind === 'radial' ? 0 : 135 })
           }
         />
         {parsed.kind === 'linear' ? (
           <NumberField
-            label="Gradient angle"
+            label={say.angle}
             className="ed-number-short"
             suffix="°"
             min={0}
@@ -62,14 +54,14 @@ export function GradientFields({
         ) : null}
       </Row>
       {stops.map(({ color, at }, index) => (
-        <Row key={index} label={`Stop ${String(index + 1)}`}>
+        <Row key={index} label={say.stop(index + 1)}>
           <DeckColorField
-            label={`Gradient, colour ${String(index + 1)}`}
+            label={say.color(index + 1)}
             value={color}
             onChange={(next) => setStop(index, { color: next })}
           />
           <NumberField
-            label={`Gradient, place ${String(index + 1)}`}
+            label={say.place(index + 1)}
             className="ed-number-short"
             suffix="%"
             min={0}
@@ -79,7 +71,7 @@ export function GradientFields({
           />
           {stops.length > 2 ? (
             <IconButton
-              label={`Remove colour ${String(index + 1)}`}
+              label={say.remove(index + 1)}
               icon={Minus}
               onPress={() => set({ stops: stops.filter((_, place) => place !== index) })}
             />
@@ -89,7 +81,7 @@ export function GradientFields({
       {stops.length < MAX_STOPS ? (
         <div className="ed-row-wide">
           <Button size="s" kind="quiet" icon={Plus} onPress={() => set({ stops: withOneMore(stops) })}>
-            Add a colour
+            {say.add}
           </Button>
         </div>
       ) : null}

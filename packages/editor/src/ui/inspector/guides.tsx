@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { SeparatorHorizontal, SeparatorVertical, Trash2, X } from 'lucide-react';
 import { CommandButton } from '../command-button.tsx';
 import { useEditor, useSlice } from '../editor-context.tsx';
@@ -8,13 +9,14 @@ import { Row, Section } from './row.tsx';
 
 /** The guides of the deck: laid, moved and taken away without a pointer too. */
 export function Guides() {
+  const say = words.deckTab.guides;
   const editor = useEditor();
   const isShown = useSlice(editor.store.rulers);
   const { guides, width, height } = useSlice(editor.store.meta);
   const inOrder = Object.entries(guides).toSorted(([, a], [, b]) => a.axis.localeCompare(b.axis) || a.at - b.at);
   return (
     <Section
-      title="Guides"
+      title={say.title}
       action={
         <div className="ed-buttons">
           <CommandButton command="guide.addUpright" icon={SeparatorVertical} />
@@ -23,14 +25,14 @@ export function Guides() {
         </div>
       }
     >
-      <Switch label="Rulers and guides" isSelected={isShown} onChange={() => editor.run('view.rulers')} />
+      <Switch label={say.show} isSelected={isShown} onChange={() => editor.run('view.rulers')} />
       {inOrder.map(([id, { axis, at }], index) => {
         const isUpright = axis === 'x';
-        const name = `${isUpright ? 'Upright' : 'Level'} guide ${String(index + 1)}`;
+        const number = index + 1;
         return (
-          <Row key={id} label={isUpright ? 'Upright' : 'Level'}>
+          <Row key={id} label={isUpright ? say.upright : say.level}>
             <NumberField
-              label={name}
+              label={isUpright ? say.uprightGuide(number) : say.levelGuide(number)}
               prefix={isUpright ? 'X' : 'Y'}
               suffix=" px"
               min={0}
@@ -39,7 +41,7 @@ export function Guides() {
               onChange={(place) => editor.run('guide.move', { id, at: place })}
             />
             <IconButton
-              label={`Remove ${name.toLowerCase()}`}
+              label={isUpright ? say.removeUpright(number) : say.removeLevel(number)}
               icon={X}
               onPress={() => editor.run('guide.remove', { id })}
             />

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Eye, X } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
@@ -22,7 +23,7 @@ function ViewOnly() {
   return (
     <p className="ed-view-only">
       <Icon of={Eye} />
-      View only. {pen.kind === 'elsewhere' ? standingWords(pen) : 'You may look at this deck, and not edit it.'}
+      {words.inspector.viewOnly(pen.kind === 'elsewhere' ? standingWords(pen) : words.inspector.onlyLook)}
     </p>
   );
 }
@@ -47,11 +48,11 @@ export function Inspector() {
   return (
     <aside
       className="ed-inspector"
-      aria-label="Inspector"
+      aria-label={words.inspector.title}
       style={{ '--ed-inspector': `${String(width)}px` } as CSSProperties}
     >
       <Grip
-        label="Width of the inspector"
+        label={words.inspector.width}
         edge="left"
         size={width}
         range={INSPECTOR_WIDTHS}
@@ -63,22 +64,22 @@ export function Inspector() {
         onSelectionChange={(key) => panels.change({ tab: key as InspectorTab })}
       >
         <div className="ed-tabs-head">
-          <TabList aria-label="Inspector" className="ed-tab-list">
+          <TabList aria-label={words.inspector.title} className="ed-tab-list">
             <Tab id="block" className="ed-tab">
-              Block
+              {words.inspector.tabs.block}
             </Tab>
             <Tab id="slide" className="ed-tab">
-              Slide
+              {words.inspector.tabs.slide}
             </Tab>
             <Tab id="layers" className="ed-tab">
-              Layers
+              {words.inspector.tabs.layers}
             </Tab>
             <Tab id="deck" className="ed-tab">
-              Deck
+              {words.inspector.tabs.deck}
             </Tab>
           </TabList>
           <IconButton
-            label="Close inspector"
+            label={words.inspector.close}
             icon={X}
             className="ed-inspector-close"
             onPress={() => panels.change({ inspectorOpen: false })}

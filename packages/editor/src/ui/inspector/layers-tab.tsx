@@ -1,4 +1,5 @@
 import { type Block, type BlockId, type BlockNode, blockTree } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Lock, LockOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import {
@@ -25,7 +26,7 @@ interface Entry {
 export function LayersTab() {
   const slideId = useSlice(useEditor().store.currentSlideId);
   return (
-    <section className="ed-section" aria-label="Layers">
+    <section className="ed-section" aria-label={words.inspector.tabs.layers}>
       {slideId === null ? null : <BlockList key={slideId} slideId={slideId} />}
     </section>
   );
@@ -45,11 +46,11 @@ function BlockList({ slideId }: { slideId: string }) {
     },
     isDisabled: !canEdit,
   });
-  if (entries.length === 0) return <p className="ed-hint">Nothing is on this slide yet.</p>;
+  if (entries.length === 0) return <p className="ed-hint">{words.inspector.layers.empty}</p>;
   return (
     <GridList
       className="ed-blocks"
-      aria-label="Layers of the slide"
+      aria-label={words.inspector.layers.list}
       items={entries}
       selectionMode="multiple"
       selectionBehavior="replace"
@@ -65,14 +66,22 @@ function BlockList({ slideId }: { slideId: string }) {
       {({ id, block, depth }) => (
         <GridListItem id={id} textValue={blockWords(block)} className="ed-blocks-item">
           {/* Dragging by keys and screen readers begins at a button. */}
-          <AriaButton slot="drag" className="ed-blocks-grip" aria-label={`Move ${blockWords(block)}`}>
+          <AriaButton
+            slot="drag"
+            className="ed-blocks-grip"
+            aria-label={words.inspector.layers.move(blockWords(block))}
+          >
             <Icon of={blockKinds[block.type].icon} size={14} />
           </AriaButton>
           <span className="ed-clip ed-grow" style={{ paddingInlineStart: depth * 12 }}>
             {blockWords(block)}
           </span>
           <IconToggle
-            label={block.locked ? `Unlock ${blockWords(block)}` : `Lock ${blockWords(block)}`}
+            label={
+              block.locked
+                ? words.inspector.layers.unlock(blockWords(block))
+                : words.inspector.layers.lock(blockWords(block))
+            }
             icon={block.locked ? Lock : LockOpen}
             isSelected={block.locked}
             isDisabled={!canEdit}

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Slider } from '../kit/slider.tsx';
 import { Row } from './row.tsx';
 
@@ -11,7 +12,7 @@ interface OpacityRowProps {
 /** How much of what is behind shines through, in hundredths. */
 export function OpacityRow({ label, value, onChange }: OpacityRowProps) {
   return (
-    <Row label="Opacity">
+    <Row label={words.inspector.opacity}>
       <Slider
         label={label}
         suffix="%"

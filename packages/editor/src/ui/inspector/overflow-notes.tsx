@@ -1,4 +1,5 @@
 import { type Block, blockLabel, isWorded } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { TriangleAlert } from 'lucide-react';
 import { fitOf, LEAST_FIT, type Overflow, shrinksToFit } from '../../core/index.ts';
 import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
@@ -7,8 +8,17 @@ import { Icon } from '../kit/icon.tsx';
 import { Switch } from '../kit/switch.tsx';
 
 function wordsFor({ over }: Overflow, block: Block): string {
-  if (shrinksToFit(block)) return `Does not fit, even at ${String(LEAST_FIT)}% of its size`;
-  return over === 'slide' ? 'Runs off the slide' : 'Runs out of its box';
+  const say = words.inspector.overflow;
+  if (shrinksToFit(block)) return say.small(LEAST_FIT);
+  return over === 'slide' ? say.slide : say.box;
+}
+
+/** The same with what the block is called. */
+function wordsWithName({ over }: Overflow, block: Block): string {
+  const say = words.inspector.overflow;
+  const name = blockLabel(block);
+  if (shrinksToFit(block)) return say.smallOf(name, LEAST_FIT);
+  return over === 'slide' ? say.slideOf(name) : say.boxOf(name);
 }
 
 /** Whether the words of the selected blocks shrink to fit, and the warning where they run over. */
@@ -27,14 +37,14 @@ export function FitRows({ blocks }: { readonly blocks: readonly Block[] }) {
           <span className="ed-grow">{wordsFor(over, only)}</span>
           {isOn ? null : (
             <Button size="s" onPress={() => editor.run('block.shrinkToFit', { on: true })}>
-              Shrink to fit
+              {words.inspector.overflow.fit}
             </Button>
           )}
         </p>
       )}
       <Switch
-        label="Shrink to fit"
-        {...(isSmaller && isOn ? { hint: `${String(fitOf(only))}% of its size` } : {})}
+        label={words.inspector.overflow.fit}
+        {...(isSmaller && isOn ? { hint: words.inspector.overflow.fitted(fitOf(only)) } : {})}
         isSelected={isOn}
         onChange={(on) => editor.run('block.shrinkToFit', { on })}
       />
@@ -58,9 +68,7 @@ export function OverflowList() {
   const notes = entries.slice(0, MOST_NOTES).map(({ overflow, block }) => (
     <div key={block.id} className="ed-overflow-note" role="status">
       <Icon of={TriangleAlert} size={14} />
-      <span className="ed-grow ed-clip">
-        {blockLabel(block)}: {wordsFor(overflow, block).toLowerCase()}
-      </span>
+      <span className="ed-grow ed-clip">{wordsWithName(overflow, block)}</span>
       <Button
         size="s"
         isDisabled={!canEdit}
@@ -71,7 +79,7 @@ export function OverflowList() {
           focusCanvas();
         }}
       >
-        Go there
+        {words.inspector.overflow.go}
       </Button>
     </div>
   ));
@@ -79,7 +87,7 @@ export function OverflowList() {
   return (
     <>
       {notes}
-      {more === 0 ? null : <p className="ed-hint">{`and ${String(more)} more on this slide`}</p>}
+      {more === 0 ? null : <p className="ed-hint">{words.inspector.overflow.more(more)}</p>}
     </>
   );
 }

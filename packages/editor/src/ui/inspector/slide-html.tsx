@@ -1,5 +1,6 @@
 import { backgroundOver, LIMITS, type SlideId } from '@rostrum/deck';
 import type { Loss } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/editor';
 import { CodeXml } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readSlideHtml, type SlideHtml, writeSlideHtml } from '../../core/index.ts';
@@ -19,9 +20,9 @@ export function SlideHtmlButton({ slideId }: { slideId: SlideId }) {
   return (
     <div className="ed-row-wide">
       <Button size="s" icon={CodeXml} onPress={() => setIsOpen(true)}>
-        Edit HTML of the slide
+        {words.slideTab.html.edit}
       </Button>
-      <SourceModal title="HTML of the slide" width={1080} isOpen={isOpen} onClose={close}>
+      <SourceModal title={words.slideTab.html.title} width={1080} isOpen={isOpen} onClose={close}>
         <SlideHtmlForm slideId={slideId} close={close} />
       </SourceModal>
     </div>
@@ -39,7 +40,7 @@ function SlideHtmlForm({ slideId, close }: { slideId: SlideId; close: () => void
   const read = useMemo(() => readSlideHtml(deck, slideId, settled, previewIds()), [deck, slideId, settled]);
   return (
     <SourceForm
-      label="HTML of the slide"
+      label={words.slideTab.html.title}
       grammar="html"
       initial={initial}
       maxLength={LIMITS.source}
@@ -76,11 +77,12 @@ function previewIds(): () => string {
 
 /** Losses that are one: content beside blocks becomes a block of HTML, and is not lost. */
 function removedBy({ kind, what }: Loss): { name: string; detail: string }[] {
+  const say = words.slideTab.html;
   if (kind === 'flow' || kind === 'type') return [];
-  if (kind === 'cut') return [{ name: what, detail: 'longer than a deck can hold' }];
-  if (kind === 'group') return [{ name: what, detail: 'with nothing in it' }];
+  if (kind === 'cut') return [{ name: what, detail: say.cut }];
+  if (kind === 'group') return [{ name: what, detail: say.empty }];
   const [name = what, ...on] = what.split(' on ');
-  return [{ name, detail: on.length === 0 ? kind : `${kind} on ${on.join(' on ')}` }];
+  return [{ name, detail: on.length === 0 ? say.kinds[kind] : say.on(say.kinds[kind], on.join(' on ')) }];
 }
 
 /** The slide as it will be; as it was last where the HTML is none of a slide. */
@@ -141,7 +143,7 @@ function SlidePreview({ read }: { read: SlideHtml }) {
         className="ed-slide-preview"
         style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
         role="img"
-        aria-label="Preview"
+        aria-label={words.slideTab.html.preview}
       />
     </div>
   );

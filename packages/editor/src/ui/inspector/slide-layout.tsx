@@ -1,5 +1,6 @@
 import type { SlideTemplateEntity } from '@rostrum/contract';
 import type { Deck, Slide } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { LayoutTemplate } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { originOf } from '../../core/index.ts';
@@ -14,19 +15,20 @@ const newId = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /** The layout that slides follow: another one, back to it, and what became of the template that it is of. */
 export function SlideLayout({ slides }: { slides: readonly Slide[] }) {
+  const say = words.slideTab.layout;
   const { editor, panels } = useScreen();
   const canEdit = useCanEdit();
   const layoutId = sharedValue(slides, (slide) => slide.layoutId ?? '');
   const name = useSliceOf(editor.store.deck, ({ slides: all }) =>
-    layoutId === null ? 'Mixed' : layoutId === '' ? 'None' : all[layoutId]?.name || 'Without a name',
+    layoutId === null ? words.inspector.mixed : layoutId === '' ? say.none : all[layoutId]?.name || say.nameless,
   );
   return (
-    <Section title="Layout">
-      <Row label="Layout">
+    <Section title={say.title}>
+      <Row label={say.title}>
         <Button
           className="ed-layout-choose"
           icon={LayoutTemplate}
-          aria-label={`Layout: ${name}`}
+          aria-label={say.choose(name)}
           isDisabled={!canEdit}
           onPress={() => panels.change({ templatesFor: 'layout' })}
         >
@@ -73,17 +75,15 @@ function LayoutUpdate({ layoutId }: { layoutId: string }) {
   };
   return (
     <div className="ed-layout-update" role="status">
-      <p className="ed-hint">Its template has changed since. What you changed by hand, and all words, stay.</p>
+      <p className="ed-hint">{words.slideTab.layout.changed}</p>
       <div className="ed-layout-acts">
         <Button size="s" isDisabled={!canEdit} onPress={() => update()}>
-          Update
+          {words.slideTab.layout.update}
         </Button>
         {count > 1 ? (
-          <Button
-            size="s"
-            isDisabled={!canEdit}
-            onPress={() => update(followersOf(editor.store.deck.get(), layoutId))}
-          >{`Update all ${String(count)} slides`}</Button>
+          <Button size="s" isDisabled={!canEdit} onPress={() => update(followersOf(editor.store.deck.get(), layoutId))}>
+            {words.slideTab.layout.updateAll(count)}
+          </Button>
         ) : null}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type AutoAnimate, LIMITS, type Slide } from '@rostrum/deck';
 import { AUTO_SLIDE_CHOICES, easings } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { useEditor } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Switch } from '../kit/switch.tsx';
@@ -23,6 +24,7 @@ export function SlideMotion({ slides }: { slides: readonly Slide[] }) {
 }
 
 function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
+  const say = words.slideTab.autoAnimate;
   const editor = useEditor();
   const [only, ...others] = slides;
   const isOn = slides.every(({ autoAnimate }) => autoAnimate !== null);
@@ -32,24 +34,19 @@ function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
     });
   };
   return (
-    <Section title="Auto-animate">
-      <Switch
-        label="Auto-animate"
-        hint="What is on the slide before, too, moves to its place"
-        isSelected={isOn}
-        onChange={(on) => set(on ? {} : null)}
-      />
+    <Section title={say.title}>
+      <Switch label={say.title} hint={say.hint} isSelected={isOn} onChange={(on) => set(on ? {} : null)} />
       {isOn ? (
         <>
           <SelectRow
-            row="Easing"
-            label="Easing"
+            row={say.easing}
+            label={say.easing}
             value={sharedValue(slides, ({ autoAnimate }) => autoAnimate?.easing || USUAL.easing)}
             choices={easings}
             onChange={(easing) => set({ easing })}
           />
           <TimeRow
-            of="auto-animate"
+            of="autoAnimate"
             items={slides}
             timesOf={({ autoAnimate }) => autoAnimate}
             longest={LIMITS.autoAnimateTime}
@@ -57,13 +54,13 @@ function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
             onChange={set}
           />
           <Switch
-            label="Fade in what is only here"
+            label={say.unmatched}
             isSelected={slides.every(({ autoAnimate }) => autoAnimate?.unmatched === true)}
             onChange={(unmatched) => set({ unmatched })}
           />
           <Switch
-            label="Begin anew here"
-            hint="Nothing moves from the slide before"
+            label={say.restart}
+            hint={say.restartHint}
             isSelected={slides.every(({ autoAnimate }) => autoAnimate?.restart === true)}
             onChange={(restart) => set({ restart })}
           />
@@ -80,38 +77,39 @@ function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
 }
 
 function TimeFields({ slides }: { slides: readonly Slide[] }) {
+  const say = words.slideTab.time;
   const editor = useEditor();
   const after = sharedValue(slides, ({ autoSlide }) => autoSlide ?? -1);
   const timing = sharedValue(slides, ({ timing: seconds }) => seconds ?? -1);
   const choices = [
-    { id: FROM_DECK, label: 'As the deck' },
-    { id: '0', label: 'Never' },
-    ...AUTO_SLIDE_CHOICES.map((seconds) => ({ id: String(seconds * 1000), label: `After ${String(seconds)} s` })),
+    { id: FROM_DECK, label: say.asDeck },
+    { id: '0', label: say.never },
+    ...AUTO_SLIDE_CHOICES.map((seconds) => ({ id: String(seconds * 1000), label: say.after(seconds) })),
   ];
   const own = after === null || after < 0 ? null : String(after);
   return (
-    <Section title="Time">
+    <Section title={say.title}>
       <SelectRow
-        row="Goes on"
-        label="Auto-slide of the slide"
+        row={say.goesOn}
+        label={say.autoSlide}
         value={after === -1 ? FROM_DECK : own}
         choices={
           own === null || choices.some(({ id }) => id === own)
             ? choices
-            : [...choices, { id: own, label: `After ${String(Number(own) / 1000)} s` }]
+            : [...choices, { id: own, label: say.after(Number(own) / 1000) }]
         }
         onChange={(id) =>
           editor.run('slide.setFields', { fields: { autoSlide: id === FROM_DECK ? null : Number(id) } })
         }
       />
-      <Row label="Planned">
+      <Row label={say.planned}>
         <NumberField
-          label="Seconds planned for the slide"
+          label={say.plannedField}
           suffix=" s"
           min={0}
           max={LIMITS.timing}
           step={5}
-          placeholder={timing === null ? 'Mixed' : 'Not said'}
+          placeholder={timing === null ? words.inspector.mixed : say.notPlanned}
           value={timing === null || timing < 0 ? null : timing}
           onClear={() => editor.run('slide.setFields', { fields: { timing: null } })}
           onChange={(seconds) => editor.run('slide.setFields', { fields: { timing: seconds } })}

@@ -1,5 +1,6 @@
 import type { Deck } from '@rostrum/deck';
 import { resolveTokens, themeTokens, tokenColor } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { useEditor, useSlice } from '../editor-context.tsx';
 import { hexOf, parseColor } from '../kit/color.ts';
 import type { Swatch } from '../kit/color-field.tsx';
@@ -33,10 +34,12 @@ const TOKENS = ['background', 'text', 'heading', 'accent', 'link', 'muted', 'cha
 export function useThemeSwatches(): readonly Swatch[] {
   const tokens = resolveTokens(useSlice(useEditor().store.shownMeta));
   return [
-    ...themeTokens.flatMap(({ key, label }) =>
-      TOKENS.some((token) => token === key) ? [{ name: label, color: tokens[key], value: tokenColor(key) }] : [],
+    ...themeTokens.flatMap(({ key }) =>
+      TOKENS.some((token) => token === key)
+        ? [{ name: words.looks.tokens[key], color: tokens[key], value: tokenColor(key) }]
+        : [],
     ),
-    { name: 'White', color: '#ffffff' },
-    { name: 'Black', color: '#000000' },
+    { name: words.inspector.colors.white, color: '#ffffff' },
+    { name: words.inspector.colors.black, color: '#000000' },
   ];
 }

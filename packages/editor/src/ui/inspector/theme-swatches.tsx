@@ -1,4 +1,5 @@
 import type { ColorTheme } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { Tip } from '../kit/tip.tsx';
 
@@ -17,7 +18,7 @@ export function ThemeSwatches({
 }) {
   return (
     <ToggleButtonGroup
-      aria-label="Theme colours"
+      aria-label={words.themes.colors}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}

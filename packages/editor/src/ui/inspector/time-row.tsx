@@ -1,10 +1,10 @@
+import { words } from '@rostrum/words/editor';
 import { NumberField } from '../kit/number-field.tsx';
 import { Row } from './row.tsx';
 import { sharedValue } from './shared.ts';
 
 interface TimeRowProps<T> {
-  /** Of what it is the time, as the fields' names say it. */
-  readonly of: string;
+  readonly of: 'animation' | 'autoAnimate';
   readonly items: readonly T[];
   readonly timesOf: (item: T) => { readonly duration: number | null; readonly delay: number | null } | null;
   readonly longest: number;
@@ -14,13 +14,14 @@ interface TimeRowProps<T> {
 
 /** For how long something moves, and after what; empty: as usual. */
 export function TimeRow<T>({ of, items, timesOf, longest, placeholders, onChange }: TimeRowProps<T>) {
+  const say = words.inspector.times;
   const field = (name: 'duration' | 'delay') => {
     const shared = sharedValue(items, (item) => timesOf(item)?.[name] ?? -1);
     const set = (value: number | null): void => onChange(name === 'duration' ? { duration: value } : { delay: value });
     return (
       <NumberField
-        label={`${name === 'duration' ? 'Duration' : 'Delay'} of ${of}`}
-        prefix={name === 'duration' ? 'For' : 'After'}
+        label={name === 'duration' ? say.durationOf[of] : say.delayOf[of]}
+        prefix={name === 'duration' ? say.lasts : say.after}
         suffix=" ms"
         min={0}
         max={longest}
@@ -33,7 +34,7 @@ export function TimeRow<T>({ of, items, timesOf, longest, placeholders, onChange
     );
   };
   return (
-    <Row label="Time" isTwo>
+    <Row label={say.title} isTwo>
       {field('duration')}
       {field('delay')}
     </Row>

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { ChevronDown, ChevronUp, Pin, Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -49,14 +50,14 @@ export function NotesPanel() {
   return (
     <section
       className="ed-notes"
-      aria-label="Notes"
+      aria-label={words.notes.title}
       data-open={notesOpen}
       data-fixed={fixedNotes}
       style={notesOpen ? { height } : undefined}
     >
       {notesOpen ? (
         <Grip
-          label="Height of the notes"
+          label={words.notes.height}
           edge="top"
           size={height}
           range={NOTES_HEIGHTS}
@@ -74,7 +75,7 @@ function NotesOf({ slideId }: { slideId: string }) {
   const canEdit = useCanEdit();
   const { notesOpen, notesStay } = useSlice(panels);
   const { fixedNotes } = useSlice(settings);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const wasOpen = useRef(notesOpen);
   const text = useSlice(editor.store.notes(slideId));
   const spoken = useMemo(() => speakingTime(text), [text]);
@@ -82,7 +83,7 @@ function NotesOf({ slideId }: { slideId: string }) {
   // Whoever opens them wants to write; the search only shows what it found in them.
   useEffect(() => {
     const isSearching = document.querySelector('.ed-find:focus-within') !== null;
-    if (notesOpen && !wasOpen.current && !isSearching) words.current?.focus();
+    if (notesOpen && !wasOpen.current && !isSearching) field.current?.focus();
     wasOpen.current = notesOpen;
   }, [notesOpen]);
 
@@ -96,14 +97,14 @@ function NotesOf({ slideId }: { slideId: string }) {
           if (!notesOpen && !isOnButton) panels.change({ notesOpen: true });
         }}
       >
-        <h2>Notes</h2>
+        <h2>{words.notes.title}</h2>
         {!notesOpen && text !== '' ? <span className="ed-faint ed-clip">{text.split('\n', 1)[0]}</span> : null}
         {notesOpen ? <span className="ed-faint">{spoken}</span> : null}
         <span className="ed-grow" />
         {notesOpen ? <Counter length={text.length} max={LIMITS.notes} /> : null}
         {notesOpen && canEdit ? (
           <IconButton
-            label="Write notes with the assistant"
+            label={words.notes.assistant}
             icon={Sparkles}
             placement="top"
             onPress={() => panels.change({ assistantFor: { kind: 'notes', of: 'slide' } })}
@@ -111,7 +112,7 @@ function NotesOf({ slideId }: { slideId: string }) {
         ) : null}
         {notesOpen && !notesStay ? (
           <IconToggle
-            label="Keep notes open"
+            label={words.notes.keepOpen}
             icon={Pin}
             isSelected={fixedNotes}
             onChange={(isFixed) => settings.change({ fixedNotes: isFixed })}
@@ -119,7 +120,7 @@ function NotesOf({ slideId }: { slideId: string }) {
         ) : null}
         {notesStay ? null : (
           <IconButton
-            label={notesOpen ? 'Close notes' : 'Open notes'}
+            label={notesOpen ? words.notes.close : words.notes.open}
             icon={notesOpen ? ChevronDown : ChevronUp}
             placement="top"
             onPress={() => panels.change({ notesOpen: !notesOpen })}
@@ -128,14 +129,10 @@ function NotesOf({ slideId }: { slideId: string }) {
       </header>
       {notesOpen ? (
         <textarea
-          ref={words}
+          ref={field}
           className="ed-notes-text"
-          aria-label="Speaker notes"
-          placeholder={
-            canEdit
-              ? 'What you want to say on this slide. Only you see it, in the speaker view.'
-              : 'No notes on this slide'
-          }
+          aria-label={words.notes.field}
+          placeholder={canEdit ? words.notes.placeholder : words.notes.none}
           maxLength={LIMITS.notes}
           readOnly={!canEdit}
           value={text}

@@ -1,5 +1,6 @@
 import type { DeckMeta } from '@rostrum/deck';
 import { colorThemes, fonts } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Section } from '../inspector/row.tsx';
 import { SelectRow } from '../inspector/select-row.tsx';
@@ -7,7 +8,7 @@ import { ThemeSwatches } from '../inspector/theme-swatches.tsx';
 import { useThemes } from './use-themes.ts';
 
 /** No theme's id. */
-const NONE = { id: 'none', label: 'None' };
+const NONE = 'none';
 
 /** What the whole deck looks like: a theme of the person or their team where there are any, else colours and a font. */
 export function ThemeSection() {
@@ -22,19 +23,19 @@ export function ThemeSection() {
   const isListed = themes.some(({ id }) => id === meta.themeId);
   // Somebody else's, by whom the deck is theirs.
   const choices = [
-    NONE,
-    ...themes.map(({ id, name, of_team }) => ({ id, label: of_team ? `${name} (team)` : name })),
-    ...(look !== null && !isListed ? [{ id: meta.themeId, label: 'Theme of the deck’s owner' }] : []),
+    { id: NONE, label: words.themes.none },
+    ...themes.map(({ id, name, of_team }) => ({ id, label: of_team ? words.themes.ofTeam(name) : name })),
+    ...(look !== null && !isListed ? [{ id: meta.themeId, label: words.themes.ofOwner }] : []),
   ];
   return (
-    <Section title="Theme">
+    <Section title={words.themes.title}>
       {choices.length > 1 ? (
         <SelectRow
-          row="Theme"
-          label="Theme"
-          value={look !== null || isListed ? meta.themeId : NONE.id}
+          row={words.themes.title}
+          label={words.themes.title}
+          value={look !== null || isListed ? meta.themeId : NONE}
           choices={choices}
-          onChange={(id) => set({ themeId: id === NONE.id ? '' : id })}
+          onChange={(id) => set({ themeId: id === NONE ? '' : id })}
         />
       ) : null}
       {look === null ? (
@@ -46,8 +47,8 @@ export function ThemeSection() {
             onChange={(themeColor) => set({ themeColor })}
           />
           <SelectRow
-            row="Font"
-            label="Theme font"
+            row={words.themes.font}
+            label={words.themes.themeFont}
             value={meta.themeFont}
             choices={fonts
               .filter((font) => !font.deprecated || font.id === meta.themeFont)

@@ -1,1 +1,17 @@
-export const arrange = {};
+export const arrange = {
+  title: 'Arrange',
+  view: 'Arrange slides',
+  list: 'Slides of the deck',
+  slides: (count: number) => `${String(count)} slides`,
+  chosen: (chosen: number, count: number) => `${String(chosen)} of ${String(count)} slides`,
+  tools: 'Chosen slides',
+  earlier: 'Move earlier',
+  later: 'Move later',
+  duplicate: 'Duplicate',
+  hide: 'Hide or show',
+  lock: 'Lock or unlock',
+  delete: 'Delete',
+  size: 'Size of the slides',
+  done: 'Done',
+  inStack: (place: number, count: number) => `${String(place)} of ${String(count)} in a stack`,
+};

@@ -1,10 +1,13 @@
 import { arrange } from './arrange.ts';
 import { assistant } from './assistant.ts';
+import { backgrounds } from './backgrounds.ts';
 import { bar } from './bar.ts';
+import { blockTab } from './block-tab.ts';
 import { blocks } from './blocks.ts';
 import { canvas } from './canvas.ts';
 import { commands } from './commands.ts';
 import { core } from './core.ts';
+import { deckTab } from './deck-tab.ts';
 import { find } from './find.ts';
 import { handover } from './handover.ts';
 import { history } from './history.ts';
@@ -13,11 +16,13 @@ import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { leaving } from './leaving.ts';
 import { library } from './library.ts';
+import { looks } from './looks.ts';
 import { notes } from './notes.ts';
 import { palette } from './palette.ts';
 import { presence } from './presence.ts';
 import { rail } from './rail.ts';
 import { scripts } from './scripts.ts';
+import { slideTab } from './slide-tab.ts';
 import { source } from './source.ts';
 import { steps } from './steps.ts';
 import { surface } from './surface.ts';
@@ -28,11 +33,14 @@ import { ui } from './ui.ts';
 export const editor = {
   arrange,
   assistant,
+  backgrounds,
   bar,
+  blockTab,
   blocks,
   canvas,
   commands,
   core,
+  deckTab,
   find,
   handover,
   history,
@@ -41,11 +49,13 @@ export const editor = {
   kit,
   leaving,
   library,
+  looks,
   notes,
   palette,
   presence,
   rail,
   scripts,
+  slideTab,
   source,
   steps,
   surface,

@@ -1,4 +1,5 @@
 import type { Block, BlockId } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Ellipsis, TextSelect } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -52,7 +53,7 @@ export function StepList({ steps, blocks, select }: StepListProps) {
   return (
     <GridList
       className="ed-blocks ed-slide-steps"
-      aria-label="Steps of the slide"
+      aria-label={words.steps.list}
       items={entries}
       selectionMode="multiple"
       selectionBehavior="replace"
@@ -62,33 +63,33 @@ export function StepList({ steps, blocks, select }: StepListProps) {
       dependencies={[canEdit, steps, chosen]}
     >
       {({ id, item, block, number }) => {
-        const words = itemWords(item, block);
+        const name = itemWords(item, block);
         const meant = chosen.has(id) ? items.filter(({ key }) => chosen.has(key)) : [item];
         return (
           <GridListItem
             id={id}
-            textValue={number === null ? `${words}, with the one before` : `Step ${String(number)}: ${words}`}
+            textValue={number === null ? words.steps.together(name) : words.steps.step(number, name)}
             className="ed-blocks-item ed-slide-steps-item"
           >
             {/* Dragging by keys and screen readers begins at a button. */}
             <AriaButton
               slot="drag"
               className="ed-blocks-grip ed-slide-steps-grip"
-              aria-label={number === null ? `Move ${words}` : `Move step ${String(number)}: ${words}`}
+              aria-label={number === null ? words.steps.move(name) : words.steps.moveStep(number, name)}
             >
               {number ?? ''}
             </AriaButton>
             <Icon of={item.kind === 'words' ? TextSelect : blockKinds[block.type].icon} size={14} />
             <span className="ed-grow ed-slide-steps-words">
-              <span className="ed-clip">{words}</span>
+              <span className="ed-clip">{name}</span>
               <span className="ed-clip ed-faint">{motionWords(item, block)}</span>
             </span>
             <MenuButton
-              label={`Step of ${words}`}
+              label={words.steps.menu(name)}
               placement="bottom end"
               entries={stepMenu(editor, steps, meant, () => select(block.id))}
             >
-              <IconButton label={`More about ${words}`} icon={Ellipsis} isDisabled={!canEdit} />
+              <IconButton label={words.steps.more(name)} icon={Ellipsis} isDisabled={!canEdit} />
             </MenuButton>
           </GridListItem>
         );

@@ -1,4 +1,5 @@
 import type { Slide } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useScreen, useSlice } from '../../editor-context.tsx';
@@ -21,6 +22,7 @@ interface StepsPreviewProps {
 
 /** Plays a slide with its steps, as it will be seen: by the player itself, in a frame of its own. */
 export default function StepsPreview({ slide, steps, close }: StepsPreviewProps) {
+  const say = words.steps.preview;
   const { editor, deck } = useScreen();
   const outline = useSlice(editor.store.outline);
   const { width, height } = useSlice(editor.store.meta);
@@ -67,7 +69,7 @@ export default function StepsPreview({ slide, steps, close }: StepsPreviewProps)
       footer={
         <div className="ed-play">
           <IconButton
-            label="Step back"
+            label={say.back}
             icon={ChevronLeft}
             isDisabled={taken === null || taken <= 0}
             onPress={() => {
@@ -76,13 +78,13 @@ export default function StepsPreview({ slide, steps, close }: StepsPreviewProps)
             }}
           />
           <IconButton
-            label={isMoving ? 'Stop' : 'Play'}
+            label={isMoving ? say.stop : say.play}
             icon={isMoving ? Pause : Play}
             isDisabled={isOver}
             onPress={() => setPlaying(!isPlaying)}
           />
           <IconButton
-            label="Step on"
+            label={say.on}
             icon={ChevronRight}
             isDisabled={taken === null || isOver}
             onPress={() => {
@@ -91,7 +93,7 @@ export default function StepsPreview({ slide, steps, close }: StepsPreviewProps)
             }}
           />
           <IconButton
-            label="From the start"
+            label={say.restart}
             icon={RotateCcw}
             onPress={() => {
               setPlaying(true);
@@ -99,8 +101,8 @@ export default function StepsPreview({ slide, steps, close }: StepsPreviewProps)
               setRound(round + 1);
             }}
           />
-          <span className="ed-grow ed-faint" role="status" aria-label="Step">
-            {taken === null ? '' : taken < 0 ? 'Before the slide' : `Step ${String(taken)} of ${String(steps)}`}
+          <span className="ed-grow ed-faint" role="status" aria-label={say.status}>
+            {taken === null ? '' : taken < 0 ? say.before : say.step(taken, steps)}
           </span>
         </div>
       }
@@ -108,7 +110,7 @@ export default function StepsPreview({ slide, steps, close }: StepsPreviewProps)
       <div className="ed-play-frame" style={{ aspectRatio: `${String(width)} / ${String(height)}` }}>
         <PlayerFrame
           key={round}
-          title="The slide as it is played"
+          title={say.title}
           address={`/${deck.id}/fullscreen?${query.toString()}`}
           onOpen={setFrame}
           onShown={setShown}

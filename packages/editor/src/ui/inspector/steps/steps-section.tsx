@@ -1,4 +1,5 @@
 import type { Block, BlockId, Slide } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Play, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -33,17 +34,17 @@ export function StepsSection({ slide }: { slide: Slide }) {
   }
   return (
     <Section
-      title="Steps"
+      title={words.steps.title}
       action={
         <span className="ed-buttons">
           <IconButton
-            label={slide.hidden ? 'A hidden slide is not played' : 'Play the slide'}
+            label={slide.hidden ? words.steps.hidden : words.steps.play}
             icon={Play}
             isDisabled={slide.hidden}
             onPress={() => setPlaying(true)}
           />
           <MenuButton
-            label="Blocks that are no steps"
+            label={words.steps.waiting}
             placement="bottom end"
             entries={waiting.map((block) => ({
               id: block.id,
@@ -54,13 +55,13 @@ export function StepsSection({ slide }: { slide: Slide }) {
               },
             }))}
           >
-            <IconButton label="Add a step" icon={Plus} isDisabled={!canEdit || waiting.length === 0} />
+            <IconButton label={words.steps.add} icon={Plus} isDisabled={!canEdit || waiting.length === 0} />
           </MenuButton>
         </span>
       }
     >
       {steps.length === 0 ? (
-        <p className="ed-hint">All of the slide is there from the start.</p>
+        <p className="ed-hint">{words.steps.none}</p>
       ) : (
         <StepList steps={steps} blocks={view?.deck.blocks ?? {}} select={select} />
       )}
@@ -73,8 +74,8 @@ export function StepsSection({ slide }: { slide: Slide }) {
 /** Blocks that come and go without being a step; how is said where the block is. */
 function Animated({ blocks, select }: { blocks: readonly Block[]; select: (id: BlockId) => void }) {
   return (
-    <div role="group" aria-label="By themselves">
-      <h4 className="ed-slide-steps-title">By themselves</h4>
+    <div role="group" aria-label={words.steps.byThemselves}>
+      <h4 className="ed-slide-steps-title">{words.steps.byThemselves}</h4>
       {blocks.map((block) => (
         <AriaButton key={block.id} className="ed-slide-steps-item ed-slide-steps-own" onPress={() => select(block.id)}>
           <Icon of={blockKinds[block.type].icon} size={14} />

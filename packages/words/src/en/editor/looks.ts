@@ -1,0 +1,48 @@
+/** What the tables of decks call things, by their ids. */
+export const looks = {
+  transitions: {
+    slide: 'Slide',
+    linear: 'Linear',
+    default: 'Convex',
+    convex: 'Convex',
+    concave: 'Concave',
+    fade: 'Fade',
+    none: 'None',
+    zoom: 'Zoom',
+    cube: 'Cube',
+    page: 'Page',
+  },
+  /** By width and height. */
+  sizes: {
+    '960x700': 'Classic',
+    '1024x576': 'Wide, 16:9',
+    '1280x720': 'Large, 16:9',
+    '960x720': 'Standard, 4:3',
+    '600x800': 'Portrait, 3:4',
+  },
+  /** Colours of a theme. */
+  tokens: {
+    background: 'Background',
+    text: 'Text',
+    heading: 'Headings',
+    link: 'Links',
+    linkHover: 'Links under the pointer',
+    accent: 'Accent',
+    muted: 'Quiet text',
+    tableText: 'Text in tables',
+    tableHeading: 'Headings of tables',
+    tableLine: 'Lines of tables',
+    codeBackground: 'Background of code',
+    codeText: 'Code',
+    selection: 'Selected text, background',
+    selectionText: 'Selected text',
+    chart1: 'Chart, first series',
+    chart2: 'Chart, second series',
+    chart3: 'Chart, third series',
+    chart4: 'Chart, fourth series',
+    chart5: 'Chart, fifth series',
+    chart6: 'Chart, sixth series',
+    chart7: 'Chart, seventh series',
+    chart8: 'Chart, eighth series',
+  },
+};
