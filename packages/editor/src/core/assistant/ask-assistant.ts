@@ -1,5 +1,4 @@
 import {
-  ASSISTANT_MESSAGES,
   type AssistantUsage,
   createEventReader,
   endpoints,
@@ -8,6 +7,7 @@ import {
   type PromptName,
   type PromptProps,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 
 /** Why there is no answer, in words for the person. `ai_limit`: the month is used up. */
 export class AssistantError extends Error {
@@ -55,7 +55,7 @@ export async function askAssistant<N extends PromptName>(options: AskOptions<N>)
     return await readAnswer(answer.body, onText);
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof AssistantError ? error : new AssistantError('offline', ASSISTANT_MESSAGES.away);
+    throw error instanceof AssistantError ? error : new AssistantError('offline', words.assistant.unreached.away);
   }
 }
 
@@ -71,13 +71,13 @@ async function readAnswer(body: ReadableStream<Uint8Array>, onText?: (text: stri
         onText?.(text);
       } else if (event === 'stream-error') throw errorOf(data);
       else if (event === 'stream-finished') {
-        if (text.trim() === 'error') throw new AssistantError('unavailable', ASSISTANT_MESSAGES.failed);
+        if (text.trim() === 'error') throw new AssistantError('unavailable', words.assistant.unreached.failed);
         return { text, usage: usageOf(data) };
       }
     }
   }
   // It ended without its end.
-  throw new AssistantError('unavailable', ASSISTANT_MESSAGES.away);
+  throw new AssistantError('unavailable', words.assistant.unreached.away);
 }
 
 function jsonOf(text: string): unknown {
@@ -90,14 +90,14 @@ function jsonOf(text: string): unknown {
 
 function refusalOf(body: string): AssistantError {
   const parsed = errorBodySchema.safeParse(jsonOf(body));
-  if (!parsed.success) return new AssistantError('unavailable', ASSISTANT_MESSAGES.away);
+  if (!parsed.success) return new AssistantError('unavailable', words.assistant.unreached.away);
   const { code, message, fields } = parsed.data.error;
   return new AssistantError(code, Object.values(fields ?? {})[0] ?? message);
 }
 
 function errorOf(data: string): AssistantError {
   const { code, message } = (jsonOf(data) ?? {}) as { code?: ErrorCode; message?: string };
-  return new AssistantError(code ?? 'unavailable', message ?? ASSISTANT_MESSAGES.away);
+  return new AssistantError(code ?? 'unavailable', message ?? words.assistant.unreached.away);
 }
 
 function usageOf(data: string): AssistantUsage | null {

@@ -1,5 +1,6 @@
 import { layoutsOf, orderKeyBetween, type SlideId } from '@rostrum/deck';
 import { patchBlock, putBlock, putNote, putSlide, rootsOf } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type { CommandId } from '../command-types.ts';
 import { type Command, defineCommand } from '../commands/define.ts';
 import { family, insertSlides } from '../commands/slide-edits.ts';
@@ -7,8 +8,6 @@ import { currentSlide } from '../context.ts';
 import { ensureSlide } from '../document/edits.ts';
 import { standing } from './changes.ts';
 import { hasPlainParts, propsWith } from './plain-parts.ts';
-
-const NOTHING_STANDS = 'What this was made of has changed meanwhile, or is locked. Ask again.';
 
 /** What the assistant proposed and somebody accepted: each is one step, which one undo takes back. */
 export const assistantCommands = {
@@ -18,7 +17,7 @@ export const assistantCommands = {
     run(context, { changes }) {
       const { deck } = context.document;
       const open = standing(deck, changes);
-      if (open.length === 0) return NOTHING_STANDS;
+      if (open.length === 0) return words.assistant.nothingStands;
       context.document.edit((doc) => {
         for (const change of open) {
           if (change.kind === 'notes') {
@@ -36,7 +35,7 @@ export const assistantCommands = {
       if (left > 0)
         context.notify({
           tone: 'neutral',
-          message: `${String(left)} ${left === 1 ? 'place' : 'places'} changed meanwhile and stayed as they were.`,
+          message: words.assistant.stayed(left),
         });
     },
   }),

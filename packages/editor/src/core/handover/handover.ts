@@ -1,13 +1,11 @@
 import type { HandoverDone, PenNews, PenState, PenWindow, PublicUser, Refusal } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { type Cell, createCell, type Slice } from '../slice.ts';
 
 /** Before the pen goes by itself, its holder's changes have so long to be saved. */
 const LAST_SAVE_MS = 1000;
 /** Whoever has just come takes back what they held in the page that was there before. */
 const COMING_BACK_MS = 10_000;
-
-const NO_LINE = 'There is no connection to the server just now. Please try again when it is back.';
-const NOT_SAVED = 'Not handed over: your last changes could not be saved. Please try again.';
 
 /** How a window asks for the pen, gives it and keeps it. Promises are rejected when the line breaks. */
 export interface HandoverLine {
@@ -138,7 +136,7 @@ export function createHandover(host: HandoverHost): OwnHandover {
       if (answer?.ok === false) notify(answer.message, 'negative');
       return answer?.ok === true;
     } catch {
-      notify(NO_LINE, 'negative');
+      notify(words.handover.noLine, 'negative');
       return false;
     }
   };
@@ -155,19 +153,18 @@ export function createHandover(host: HandoverHost): OwnHandover {
 
   const say = (before: Pen, after: Pen, isFirst: boolean): void => {
     if (before.kind === after.kind || isFirst || !host.isOpen()) return;
-    if (after.kind === 'together') notify('Everybody may edit this deck at once now.');
-    else if (before.kind === 'together' && after.kind === 'here')
-      notify('One person at a time edits this deck now. You are editing.');
-    else if (after.kind === 'here') notify('You are editing now.');
-    else if (after.isOwn) notify('You are editing in another window now.');
-    else if (after.holder !== null) notify(`${after.holder.name} is editing now.`);
+    if (after.kind === 'together') notify(words.handover.everybody);
+    else if (before.kind === 'together' && after.kind === 'here') notify(words.handover.oneAtATime);
+    else if (after.kind === 'here') notify(words.handover.youNow);
+    else if (after.isOwn) notify(words.handover.otherWindowNow);
+    else if (after.holder !== null) notify(words.handover.otherNow(after.holder.name));
   };
 
   const giveTo = async (asker: Asker): Promise<void> => {
     givesTo = asker;
     show();
     const isSaved = await host.save();
-    if (!isSaved) notify(NOT_SAVED, 'negative');
+    if (!isSaved) notify(words.handover.notSaved, 'negative');
     // They may have changed their mind meanwhile.
     const isGiven = isSaved && isOf(givesTo, asker) && (await tell(line?.answer(asker, true)));
     if (isGiven || !isOf(givesTo, asker)) return;
@@ -200,7 +197,7 @@ export function createHandover(host: HandoverHost): OwnHandover {
     hearDone({ user_id: asked, tab, outcome }) {
       const holder = state?.holder ?? null;
       const isOwn = asked === userId && tab === line?.tab;
-      if (isOwn && outcome === 'refused' && holder !== null) notify(`${holder.user.name} goes on editing.`);
+      if (isOwn && outcome === 'refused' && holder !== null) notify(words.handover.goesOn(holder.user.name));
     },
     ask: () => void tell(line?.request(false)),
     withdraw: () => void tell(line?.withdraw()),

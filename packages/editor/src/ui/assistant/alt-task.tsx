@@ -1,5 +1,6 @@
 import type { BlockId } from '@rostrum/deck';
 import { blockText } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -13,6 +14,7 @@ const LONGEST = 2000;
 
 /** The alternative text of a picture, by a model that sees pictures. */
 export function AltTask({ usage, refresh, close, blockId }: TaskProps & { blockId: BlockId }) {
+  const say = words.assistant.alt;
   const editor = useEditor();
   const { askAssistant } = useScreen();
   const block = useSlice(editor.store.block(blockId));
@@ -24,7 +26,7 @@ export function AltTask({ usage, refresh, close, blockId }: TaskProps & { blockI
   const around = Object.values(deck.blocks)
     .filter(({ slideId, id }) => slideId === block?.slideId && id !== blockId)
     .map(blockText)
-    .filter((words) => words !== '')
+    .filter((text) => text !== '')
     .join('\n');
 
   function write(): void {
@@ -45,14 +47,14 @@ export function AltTask({ usage, refresh, close, blockId }: TaskProps & { blockI
 
   return (
     <TaskFrame
-      title="Describe the picture"
+      title={say.title}
       run={run}
       usage={usage}
       close={close}
       actions={
         <>
           <Button kind={said === '' ? 'primary' : 'secondary'} isDisabled={src === ''} onPress={write}>
-            {said === '' ? 'Look at the picture' : 'Look again'}
+            {said === '' ? say.look : say.lookAgain}
           </Button>
           <Button
             kind={said === '' ? 'secondary' : 'primary'}
@@ -60,16 +62,16 @@ export function AltTask({ usage, refresh, close, blockId }: TaskProps & { blockI
             onPress={() =>
               block === null
                 ? undefined
-                : accept([{ kind: 'alt', blockId, before: block.alt, after: said.trim() }], 'Picture described.')
+                : accept([{ kind: 'alt', blockId, before: block.alt, after: said.trim() }], say.done)
             }
           >
-            Use this alt text
+            {say.use}
           </Button>
         </>
       }
     >
       <label className="ed-assistant-part">
-        Alt text
+        {say.field}
         <textarea
           className="ed-field ed-area"
           rows={4}

@@ -1,4 +1,6 @@
-import { ASSISTANT_MESSAGES, type AssistantUsage, LANGUAGE_OF_TIMES } from '@rostrum/contract';
+import type { AssistantUsage } from '@rostrum/contract';
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/editor';
 import { useCallback, useEffect, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -47,24 +49,27 @@ export default function AssistantDialog({ task, styles, close }: AssistantDialog
 
   if (known === null)
     return (
-      <Modal title="Assistant" isOpen onClose={close}>
+      <Modal title={words.assistant.title} isOpen onClose={close}>
         <div className="ed-assistant" aria-busy="true">
           <span className="ed-bone ed-assistant-bone" />
         </div>
       </Modal>
     );
   if (known === 'failed')
-    return <Said title="The assistant cannot be reached" text={ASSISTANT_MESSAGES.away} close={close} />;
-  if (!known.enabled) return <Said title="The assistant is off" text={ASSISTANT_MESSAGES.off} close={close} />;
+    return <Said title={words.assistant.unreached.title} text={words.assistant.unreached.away} close={close} />;
+  if (!known.enabled) return <Said {...words.assistant.off} close={close} />;
   if (!began && known.used >= known.limit)
     return (
       <Said
-        title="You have used all AI requests of this month"
-        text={`Your plan includes ${String(known.limit)} a month. There are new ones from ${new Date(known.renewed_at).toLocaleDateString(LANGUAGE_OF_TIMES, { day: 'numeric', month: 'long', timeZone: 'UTC' })}.`}
+        title={words.assistant.usedUp.title}
+        text={words.assistant.usedUp.text(
+          known.limit,
+          new Date(known.renewed_at).toLocaleDateString(locale(), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+        )}
         close={close}
         more={
           <a className="ed-btn ed-btn-secondary ed-btn-m" href="/pricing">
-            Compare plans
+            {words.assistant.usedUp.plans}
           </a>
         }
       />
@@ -104,7 +109,7 @@ function Said({ title, text, close, more }: SaidProps) {
         <>
           {more}
           <Button kind="primary" onPress={close}>
-            Close
+            {words.ui.close}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Sparkles } from 'lucide-react';
 import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
 import { IconButton } from '../kit/button.tsx';
@@ -11,14 +12,14 @@ export function AssistantMenu() {
   const hasSlide = useSlice(editor.store.currentSlideId) !== null;
   return (
     <MenuButton
-      label="Assistant"
+      label={words.assistant.title}
       placement="bottom end"
       entries={assistantTasks(hasSlide).map(({ task, ...entry }) => ({
         ...entry,
         run: () => panels.change({ assistantFor: task }),
       }))}
     >
-      <IconButton label="Assistant" icon={Sparkles} size="m" isDisabled={!canEdit} />
+      <IconButton label={words.assistant.title} icon={Sparkles} size="m" isDisabled={!canEdit} />
     </MenuButton>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { AlignLeft, Languages, type LucideIcon, NotebookPen, Presentation, ScrollText } from 'lucide-react';
 import type { AssistantTask } from '../panels.ts';
 
@@ -10,20 +11,21 @@ export interface OfferedTask {
 
 /** What the assistant does for a deck, in menus and the palette. */
 export function assistantTasks(hasSlide: boolean): readonly OfferedTask[] {
+  const say = words.assistant.tasks;
   return [
-    { id: 'slides', label: 'Slides from a topic…', icon: Presentation, task: { kind: 'slides' } },
+    { id: 'slides', label: say.slides, icon: Presentation, task: { kind: 'slides' } },
     ...(hasSlide
       ? [
           {
             id: 'notes',
-            label: 'Notes for this slide…',
+            label: say.notes,
             icon: NotebookPen,
             task: { kind: 'notes', of: 'slide' } as const,
           },
         ]
       : []),
-    { id: 'all-notes', label: 'Notes for all slides…', icon: ScrollText, task: { kind: 'notes', of: 'deck' } },
-    { id: 'translate', label: 'Translate the deck…', icon: Languages, task: { kind: 'translate' } },
-    { id: 'description', label: 'Describe the deck…', icon: AlignLeft, task: { kind: 'description' } },
+    { id: 'all-notes', label: say.allNotes, icon: ScrollText, task: { kind: 'notes', of: 'deck' } },
+    { id: 'translate', label: say.translate, icon: Languages, task: { kind: 'translate' } },
+    { id: 'description', label: say.description, icon: AlignLeft, task: { kind: 'description' } },
   ];
 }

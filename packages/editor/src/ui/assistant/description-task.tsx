@@ -1,5 +1,6 @@
 import { describedBy } from '@rostrum/contract';
 import { type Deck, deckText, isWorded, slidesInOrder, type TextNode, textOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import { blocksInOrder } from '../../core/selection/selection.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -23,6 +24,7 @@ function headingsOf(deck: Deck): string[] {
 
 /** What a deck is about, for those who decide whether to open it. */
 export function DescriptionTask({ usage, refresh, close }: TaskProps) {
+  const say = words.assistant.description;
   const editor = useEditor();
   const { askAssistant, client, deck: row, notices, setDeck } = useScreen();
   const deck = useSlice(editor.store.deck);
@@ -61,45 +63,45 @@ export function DescriptionTask({ usage, refresh, close }: TaskProps) {
       });
       setDeck(changed);
       notices.say(
-        'Description saved.',
-        description === before ? {} : { action: { label: 'Undo', run: () => void use(before, before) } },
+        say.saved,
+        description === before ? {} : { action: { label: words.ui.undo, run: () => void use(before, before) } },
       );
     } catch (error) {
-      notices.say(`Failed to save. ${error instanceof Error ? error.message : ''}`.trim(), {
+      notices.say(say.notSaved(error instanceof Error ? error.message : '').trim(), {
         tone: 'negative',
-        action: { label: 'Retry', run: () => void use(description, before) },
+        action: { label: say.retry, run: () => void use(description, before) },
       });
     }
   }
 
   return (
     <TaskFrame
-      title="Describe the deck"
+      title={say.title}
       run={run}
       usage={usage}
       close={close}
       actions={
         <>
           <Button kind={said === '' ? 'primary' : 'secondary'} isDisabled={text === null} onPress={write}>
-            {said === '' ? 'Write' : 'Write again'}
+            {said === '' ? say.write : say.writeAgain}
           </Button>
           <Button
             kind={said === '' ? 'secondary' : 'primary'}
             isDisabled={said.trim() === ''}
             onPress={() => void use(said.trim(), row.description)}
           >
-            Use this description
+            {say.use}
           </Button>
         </>
       }
     >
       {text === null ? (
-        <p className="ed-hint">A description needs more than 10 characters of text in the deck.</p>
+        <p className="ed-hint">{say.tooShort}</p>
       ) : (
         <div className="ed-assistant-part">
           <textarea
             className="ed-field ed-area"
-            aria-label="Description"
+            aria-label={say.field}
             rows={6}
             maxLength={LONGEST}
             readOnly={run.isRunning}
@@ -109,9 +111,7 @@ export function DescriptionTask({ usage, refresh, close }: TaskProps) {
           <Counter length={said.length} max={LONGEST} />
         </div>
       )}
-      {row.description === '' ? null : (
-        <p className="ed-hint">It takes the place of the description that the deck has.</p>
-      )}
+      {row.description === '' ? null : <p className="ed-hint">{say.replaces}</p>}
     </TaskFrame>
   );
 }

@@ -1,49 +1,14 @@
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/editor';
 import type { Choice } from '../kit/select.tsx';
 
-/** Languages by their English names, as models know them best. */
-const NAMES = [
-  'Arabic',
-  'Bengali',
-  'Chinese (simplified)',
-  'Chinese (traditional)',
-  'Czech',
-  'Danish',
-  'Dutch',
-  'English',
-  'Finnish',
-  'French',
-  'German',
-  'Greek',
-  'Hebrew',
-  'Hindi',
-  'Hungarian',
-  'Indonesian',
-  'Italian',
-  'Japanese',
-  'Korean',
-  'Norwegian',
-  'Persian',
-  'Polish',
-  'Portuguese',
-  'Romanian',
-  'Russian',
-  'Spanish',
-  'Swahili',
-  'Swedish',
-  'Thai',
-  'Turkish',
-  'Ukrainian',
-  'Urdu',
-  'Vietnamese',
-] as const;
+type Named = 'languages' | 'tones';
 
-export const LANGUAGES: readonly Choice[] = NAMES.map((name) => ({ id: name, label: name }));
+/** By their English names, as models know them best, and shown in words of the person. */
+const choicesOf = (what: Named): readonly Choice[] =>
+  Object.entries(words.assistant[what]).map(([id, label]) => ({ id, label }));
 
-export const TONES: readonly Choice[] = [
-  'Plain',
-  'Formal',
-  'Friendly',
-  'Enthusiastic',
-  'Persuasive',
-  'For children',
-].map((tone) => ({ id: tone, label: tone }));
+export const languages = (): readonly Choice[] =>
+  choicesOf('languages').toSorted((a, b) => a.label.localeCompare(b.label, locale()));
+
+export const tones = (): readonly Choice[] => choicesOf('tones');

@@ -1,5 +1,6 @@
 import { ASSISTANT, LIMITS } from '@rostrum/contract';
 import { deckText, type SlideId } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import type { Change } from '../../core/assistant/changes.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -18,6 +19,7 @@ interface Asked {
 
 /** Notes of a slide, or of each that says something. */
 export function NotesTask({ of, usage, refresh, close }: TaskProps & { of: 'slide' | 'deck' }) {
+  const texts = words.assistant.notes;
   const editor = useEditor();
   const { askAssistant } = useScreen();
   const deck = useSlice(editor.store.deck);
@@ -63,7 +65,7 @@ export function NotesTask({ of, usage, refresh, close }: TaskProps & { of: 'slid
   });
   return (
     <TaskFrame
-      title={isOne ? 'Notes for this slide' : 'Notes for all slides'}
+      title={isOne ? texts.titleOfOne : texts.titleOfAll}
       run={run}
       usage={usage}
       close={close}
@@ -74,17 +76,15 @@ export function NotesTask({ of, usage, refresh, close }: TaskProps & { of: 'slid
             isDisabled={open.length === 0 || isLocked}
             onPress={write}
           >
-            {asked.length > 0 ? 'Write again' : isOne ? 'Write notes' : `Write notes for ${String(open.length)}`}
+            {asked.length > 0 ? texts.writeAgain : isOne ? texts.write : texts.writeFor(open.length)}
           </Button>
           {asked.length > 0 ? (
             <Button
               kind="primary"
               isDisabled={changes.length === 0}
-              onPress={() =>
-                accept(changes, changes.length === 1 ? 'Notes written.' : `${String(changes.length)} notes written.`)
-              }
+              onPress={() => accept(changes, texts.done(changes.length))}
             >
-              {changes.length > 1 ? `Use ${String(changes.length)} notes` : 'Use these notes'}
+              {texts.use(changes.length)}
             </Button>
           ) : null}
         </>
@@ -92,36 +92,30 @@ export function NotesTask({ of, usage, refresh, close }: TaskProps & { of: 'slid
     >
       {isOne ? null : (
         <Switch
-          label="Slides that have notes too"
-          hint="New ones take their place"
+          label={texts.others}
+          hint={texts.othersHint}
           isSelected={writesOver}
           isDisabled={run.isRunning}
           onChange={setWritesOver}
         />
       )}
-      {isLocked ? <p className="ed-hint">This slide is locked.</p> : null}
+      {isLocked ? <p className="ed-hint">{texts.locked}</p> : null}
       {open.length === 0 && asked.length === 0 ? (
-        <p className="ed-hint">
-          {isOne
-            ? 'Notes need more than 6 characters of text on the slide.'
-            : 'No slide waits for notes: each has some, or hardly a word on it.'}
-        </p>
+        <p className="ed-hint">{isOne ? texts.tooShort : texts.nothingToDo}</p>
       ) : asked.length === 0 && !isOne ? (
-        <p className="ed-hint">
-          {`${String(open.length)} ${open.length === 1 ? 'slide' : 'slides'}: one request each. You see all notes before they are used.`}
-        </p>
+        <p className="ed-hint">{texts.requests(open.length)}</p>
       ) : null}
       {asked
         .filter(({ slideId }) => said.has(slideId))
         .map(({ slideId, before }) => (
           <label key={slideId} className="ed-assistant-part">
             <span>
-              {`Slide ${String(numberOf(slideId))}`}
-              {before.trim() === '' ? null : <em> takes the place of its notes</em>}
+              {texts.slide(numberOf(slideId))}
+              {before.trim() === '' ? null : <em> {texts.replaces}</em>}
             </span>
             <textarea
               className="ed-field ed-area"
-              aria-label={`Notes of slide ${String(numberOf(slideId))}`}
+              aria-label={texts.field(numberOf(slideId))}
               rows={isOne ? 7 : 4}
               maxLength={LIMITS.notes}
               readOnly={run.isRunning}

@@ -1,3 +1,5 @@
+import { words } from '@rostrum/words/editor';
+
 /** Pixels of the longer side: enough to see what is on it, and little to send. */
 const LONGEST_SIDE = 768;
 
@@ -20,6 +22,6 @@ export async function pictureData(src: string): Promise<string> {
     pen.drawImage(image, 0, 0, canvas.width, canvas.height);
     return canvas.toDataURL('image/jpeg', 0.8);
   } catch {
-    throw new Error('The picture could not be read. One that is uploaded here can be described.');
+    throw new Error(words.assistant.alt.unread);
   }
 }

@@ -1,5 +1,6 @@
 import { ASSISTANT } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { FileText } from 'lucide-react';
 import { type ChangeEvent, memo, useMemo, useRef, useState } from 'react';
 import { buildSlide, type BuiltSlide, layoutFor } from '../../core/assistant/build-slides.ts';
@@ -12,7 +13,7 @@ import { Select } from '../kit/select.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 import { TemplatePicture } from '../templates/template-picture.tsx';
 import type { TaskProps } from './assistant-dialog.tsx';
-import { LANGUAGES, TONES } from './languages.ts';
+import { languages, tones } from './languages.ts';
 import { TaskFrame } from './task-frame.tsx';
 import { ownLayouts, useThemeLayouts } from './theme-layouts.ts';
 import { useRun } from './use-run.ts';
@@ -33,6 +34,7 @@ function createIds(): (name: string) => string {
 
 /** Slides of a topic: first an outline, which is changed by hand, then the slides while they are written. */
 export function SlidesTask({ usage, refresh, close, styles }: TaskProps & { styles: SlideStyles }) {
+  const texts = words.assistant.slides;
   const editor = useEditor();
   const { askAssistant, notices, settings, focusCanvas } = useScreen();
   const deck = useSlice(editor.store.deck);
@@ -90,8 +92,8 @@ export function SlidesTask({ usage, refresh, close, styles }: TaskProps & { styl
     if (!editor.run('assistant.addSlides', { slides: built }).ok) return;
     close();
     requestAnimationFrame(focusCanvas);
-    notices.say(built.length === 1 ? 'Slide added.' : `${String(built.length)} slides added.`, {
-      action: { label: 'Undo', isStep: true, run: () => void editor.run('edit.undo') },
+    notices.say(texts.added(built.length), {
+      action: { label: words.ui.undo, isStep: true, run: () => void editor.run('edit.undo') },
     });
   }
   async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -100,7 +102,7 @@ export function SlidesTask({ usage, refresh, close, styles }: TaskProps & { styl
     if (chosen === undefined) return;
     const text = chosen.size > LARGEST_FILE ? '' : await chosen.text();
     if (text === '' || text.includes('\u0000') || text.includes('\ufffd')) {
-      notices.say('Please choose a text file (.txt, .md, .csv) of at most 200 KB.', { tone: 'negative' });
+      notices.say(texts.fileRefused, { tone: 'negative' });
       return;
     }
     setSource(text.slice(0, ASSISTANT.source));
@@ -108,7 +110,7 @@ export function SlidesTask({ usage, refresh, close, styles }: TaskProps & { styl
 
   return (
     <TaskFrame
-      title="Slides from a topic"
+      title={texts.title}
       width={760}
       run={run}
       usage={usage}
@@ -116,20 +118,20 @@ export function SlidesTask({ usage, refresh, close, styles }: TaskProps & { styl
       actions={
         step === 'topic' ? (
           <Button kind="primary" isDisabled={topic.trim() === ''} onPress={askOutline}>
-            Make an outline
+            {texts.makeOutline}
           </Button>
         ) : step === 'outline' ? (
           <>
-            <Button onPress={() => setOutline('')}>Back</Button>
+            <Button onPress={() => setOutline('')}>{texts.back}</Button>
             <Button kind="primary" isDisabled={lines.length === 0} onPress={askSlides}>
-              {`Write ${String(lines.length)} ${lines.length === 1 ? 'slide' : 'slides'}`}
+              {texts.write(lines.length)}
             </Button>
           </>
         ) : (
           <>
-            <Button onPress={() => setAnswer('')}>Back to the outline</Button>
+            <Button onPress={() => setAnswer('')}>{texts.backToOutline}</Button>
             <Button kind="primary" isDisabled={built.length === 0} onPress={use}>
-              {`Add ${String(built.length)} ${built.length === 1 ? 'slide' : 'slides'}`}
+              {texts.add(built.length)}
             </Button>
           </>
         )
@@ -138,24 +140,24 @@ export function SlidesTask({ usage, refresh, close, styles }: TaskProps & { styl
       {step === 'topic' ? (
         <>
           <label className="ed-assistant-part">
-            Topic
+            {texts.topic}
             <textarea
               className="ed-field ed-area"
               rows={2}
               maxLength={ASSISTANT.topic}
-              placeholder="What the talk is about, and for whom"
+              placeholder={texts.topicHint}
               readOnly={run.isRunning}
               value={topic}
               onChange={(event) => setTopic(event.currentTarget.value)}
             />
           </label>
           <label className="ed-assistant-part">
-            Made of this text (optional)
+            {texts.source}
             <textarea
               className="ed-field ed-area"
               rows={4}
               maxLength={ASSISTANT.source}
-              placeholder="Your own notes, an article, minutes"
+              placeholder={texts.sourceHint}
               readOnly={run.isRunning}
               value={source}
               onChange={(event) => setSource(event.currentTarget.value)}
@@ -163,46 +165,46 @@ export function SlidesTask({ usage, refresh, close, styles }: TaskProps & { styl
           </label>
           <span>
             <Button size="s" icon={FileText} isDisabled={run.isRunning} onPress={() => file.current?.click()}>
-              Take a text file
+              {texts.takeFile}
             </Button>
             <input
               ref={file}
               type="file"
               accept=".txt,.md,.markdown,.csv,text/plain,text/markdown,text/csv"
-              aria-label="Text file"
+              aria-label={texts.file}
               hidden
               onChange={(event) => void read(event)}
             />
           </span>
-          <Row label="Slides">
+          <Row label={texts.count}>
             <NumberField
-              label="Number of slides"
+              label={texts.countField}
               value={outlineSlides}
               min={1}
               max={ASSISTANT.slides}
               onChange={(slides) => settings.change({ outlineSlides: slides })}
             />
           </Row>
-          <Row label="Language">
+          <Row label={texts.language}>
             <Select
-              label="Language of the slides"
+              label={texts.languageField}
               value={outlineLanguage}
-              choices={[{ id: '', label: 'As the topic' }, ...LANGUAGES]}
+              choices={[{ id: '', label: texts.languageOfTopic }, ...languages()]}
               onChange={(language) => settings.change({ outlineLanguage: language })}
             />
           </Row>
-          <Row label="Tone">
+          <Row label={texts.tone}>
             <Select
-              label="Tone of the slides"
+              label={texts.toneField}
               value={outlineTone}
-              choices={[{ id: '', label: 'As it comes' }, ...TONES]}
+              choices={[{ id: '', label: texts.anyTone }, ...tones()]}
               onChange={(tone) => settings.change({ outlineTone: tone })}
             />
           </Row>
         </>
       ) : step === 'outline' ? (
         <label className="ed-assistant-part">
-          Outline: a line is a slide. Change, move, add and delete lines as you like.
+          {texts.outline}
           <textarea
             className="ed-field ed-area"
             rows={12}
@@ -212,11 +214,11 @@ export function SlidesTask({ usage, refresh, close, styles }: TaskProps & { styl
           />
         </label>
       ) : (
-        <ol className="ed-assistant-slides" aria-label="Slides of the assistant" tabIndex={0}>
+        <ol className="ed-assistant-slides" aria-label={texts.list} tabIndex={0}>
           {built.map((one, index) => (
             <li key={one.slide.id}>
               <BuiltPicture built={one} base={deck} styles={styles} />
-              <span className="ed-clip">{`${String(index + 1)}${one.notes === '' ? '' : ' · with notes'}`}</span>
+              <span className="ed-clip">{one.notes === '' ? String(index + 1) : texts.withNotes(index + 1)}</span>
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import type { AssistantUsage } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { CircleAlert, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -27,10 +28,10 @@ export function TaskFrame({ title, run, usage, close, width = 560, actions, chil
       onClose={close}
       footer={
         <>
-          <span className="ed-hint ed-grow ed-assistant-used">{`${String(usage.used)} of ${String(usage.limit)} requests used this month`}</span>
+          <span className="ed-hint ed-grow ed-assistant-used">{words.assistant.used(usage.used, usage.limit)}</span>
           {run.isRunning ? (
             <Button icon={Square} onPress={run.stop}>
-              Stop
+              {words.assistant.stop}
             </Button>
           ) : (
             actions
@@ -41,7 +42,7 @@ export function TaskFrame({ title, run, usage, close, width = 560, actions, chil
       <div className="ed-assistant" aria-busy={run.isRunning}>
         {children}
         <p className="ed-assistant-state" role="status">
-          {run.isRunning ? 'The assistant is writing…' : ''}
+          {run.isRunning ? words.assistant.isWriting : ''}
         </p>
         {run.problem === null ? null : (
           <p className="ed-assistant-problem" role="alert">

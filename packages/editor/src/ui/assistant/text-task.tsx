@@ -1,4 +1,5 @@
 import { type BlockId, isWorded } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import { AssistantError } from '../../core/assistant/ask-assistant.ts';
 import type { Change } from '../../core/assistant/changes.ts';
@@ -9,24 +10,17 @@ import { Button } from '../kit/button.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { Select } from '../kit/select.tsx';
 import type { TaskProps } from './assistant-dialog.tsx';
-import { TONES } from './languages.ts';
+import { tones } from './languages.ts';
 import { TaskFrame } from './task-frame.tsx';
 import { useAccept } from './use-accept.ts';
 import { useRun } from './use-run.ts';
 
-const WAYS = [
-  { id: 'rewrite-text', label: 'Rewrite' },
-  { id: 'shorten-text', label: 'Shorten' },
-  { id: 'expand-text', label: 'Expand' },
-  { id: 'fix-text', label: 'Fix' },
-  { id: 'change-tone', label: 'Tone' },
-] as const;
-type Way = (typeof WAYS)[number]['id'];
-
-const UNFIT = 'The answer does not fit into this text. Try again.';
+const WAYS = ['rewrite-text', 'shorten-text', 'expand-text', 'fix-text', 'change-tone'] as const;
+type Way = (typeof WAYS)[number];
 
 /** A text in other words, with the looks that it has. */
 export function TextTask({ usage, refresh, close, blockId }: TaskProps & { blockId: BlockId }) {
+  const texts = words.assistant.text;
   const editor = useEditor();
   const { askAssistant } = useScreen();
   const block = useSlice(editor.store.block(blockId));
@@ -53,7 +47,7 @@ export function TextTask({ usage, refresh, close, blockId }: TaskProps & { block
           ? askAssistant(way, { text, tone }, options(signal))
           : askAssistant(way, { text }, options(signal)));
         const after = withLines(before, answer.text.split('\n'));
-        if (after === null) throw new AssistantError('unavailable', UNFIT);
+        if (after === null) throw new AssistantError('unavailable', texts.unfit);
         setSaid(plainWords(answer.text.trim()));
         setChange({ kind: 'text', blockId, before, after });
       } finally {
@@ -64,38 +58,38 @@ export function TextTask({ usage, refresh, close, blockId }: TaskProps & { block
 
   return (
     <TaskFrame
-      title="Say it otherwise"
+      title={texts.title}
       run={run}
       usage={usage}
       close={close}
       actions={
         <>
           <Button kind={change === null ? 'primary' : 'secondary'} isDisabled={text === ''} onPress={ask}>
-            {change === null ? 'Ask' : 'Ask again'}
+            {change === null ? texts.ask : texts.askAgain}
           </Button>
           {change === null ? null : (
-            <Button kind="primary" onPress={() => accept([change], 'Text changed.')}>
-              Use this text
+            <Button kind="primary" onPress={() => accept([change], texts.done)}>
+              {texts.use}
             </Button>
           )}
         </>
       }
     >
       <Segments
-        label="What to do with the text"
+        label={texts.way}
         value={way}
-        segments={WAYS}
+        segments={WAYS.map((id) => ({ id, label: texts.ways[id] }))}
         isDisabled={run.isRunning}
         onChange={(id) => setWay(id as Way)}
       />
       {way === 'change-tone' ? (
-        <Row label="Tone">
-          <Select label="Tone of the text" value={tone} choices={TONES} onChange={setTone} />
+        <Row label={texts.tone}>
+          <Select label={texts.toneField} value={tone} choices={tones()} onChange={setTone} />
         </Row>
       ) : null}
-      <ul className="ed-assistant-pairs" aria-label="The text before and after" tabIndex={0}>
+      <ul className="ed-assistant-pairs" aria-label={texts.list} tabIndex={0}>
         <li>
-          <span>{text === '' ? 'There are no words in it.' : plainWords(text)}</span>
+          <span>{text === '' ? texts.empty : plainWords(text)}</span>
           <span>{said}</span>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import { deckText, type SlideId } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import { AssistantError } from '../../core/assistant/ask-assistant.ts';
 import { batchesOf, type Change, stringsOf, translatables } from '../../core/assistant/changes.ts';
@@ -9,7 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { Select } from '../kit/select.tsx';
 import { Switch } from '../kit/switch.tsx';
 import type { TaskProps } from './assistant-dialog.tsx';
-import { LANGUAGES } from './languages.ts';
+import { languages } from './languages.ts';
 import { TaskFrame } from './task-frame.tsx';
 import { useAccept } from './use-accept.ts';
 import { useRun } from './use-run.ts';
@@ -22,11 +23,9 @@ interface Pair {
   readonly change: Change;
 }
 
-const UNFIT =
-  'The answer did not fit what was asked. What is shown below fits, and nothing else was changed. Try again.';
-
 /** All words of the deck in another language, with the looks that they have. */
 export function TranslateTask({ usage, refresh, close }: TaskProps) {
+  const texts = words.assistant.translation;
   const editor = useEditor();
   const { askAssistant, settings } = useScreen();
   const deck = useSlice(editor.store.deck);
@@ -46,14 +45,14 @@ export function TranslateTask({ usage, refresh, close }: TaskProps) {
       let isUnfit = false;
       try {
         for (const batch of batches) {
-          const props = { strings: batch.map(({ words }) => words), language: translateLanguage };
+          const props = { strings: batch.map((one) => one.words), language: translateLanguage };
           const { text } = await askAssistant('translate-strings', props, { signal });
           const said = stringsOf(text, batch.length);
-          const found = batch.flatMap(({ slideId, words, changed }, index) => {
+          const found = batch.flatMap(({ slideId, words: sent, changed }, index) => {
             const change = said === null ? null : changed(said[index] ?? '');
             if (change === null) return [];
             const after = plainWords(said?.[index] ?? '');
-            return [{ id: `${slideId} ${String(index)} ${words}`, slideId, before: plainWords(words), after, change }];
+            return [{ id: `${slideId} ${String(index)} ${sent}`, slideId, before: plainWords(sent), after, change }];
           });
           isUnfit ||= found.length < batch.length;
           setPairs((now) => [...now, ...found]);
@@ -61,13 +60,13 @@ export function TranslateTask({ usage, refresh, close }: TaskProps) {
       } finally {
         refresh();
       }
-      if (isUnfit) throw new AssistantError('unavailable', UNFIT);
+      if (isUnfit) throw new AssistantError('unavailable', texts.unfit);
     });
   }
 
   return (
     <TaskFrame
-      title="Translate the deck"
+      title={texts.title}
       width={720}
       run={run}
       usage={usage}
@@ -79,7 +78,7 @@ export function TranslateTask({ usage, refresh, close }: TaskProps) {
             isDisabled={translateLanguage === '' || strings.length === 0}
             onPress={translate}
           >
-            {hasAsked ? 'Translate again' : 'Translate'}
+            {hasAsked ? texts.translateAgain : texts.translate}
           </Button>
           {pairs.length > 0 ? (
             <Button
@@ -87,47 +86,43 @@ export function TranslateTask({ usage, refresh, close }: TaskProps) {
               onPress={() =>
                 accept(
                   pairs.map(({ change }) => change),
-                  'Deck translated.',
+                  texts.done,
                 )
               }
             >
-              Use the translation
+              {texts.use}
             </Button>
           ) : null}
         </>
       }
     >
-      <Row label="Language">
+      <Row label={texts.language}>
         <Select
-          label="Language to translate into"
-          placeholder="Choose a language"
+          label={texts.languageField}
+          placeholder={texts.chooseLanguage}
           value={translateLanguage === '' ? null : translateLanguage}
-          choices={LANGUAGES}
+          choices={languages()}
           isDisabled={run.isRunning}
           onChange={(language) => settings.change({ translateLanguage: language })}
         />
       </Row>
       <Switch
-        label="Notes"
+        label={texts.notes}
         isSelected={translateNotes}
         isDisabled={run.isRunning}
         onChange={(isOn) => settings.change({ translateNotes: isOn })}
       />
       <Switch
-        label="Alternative texts"
+        label={texts.alts}
         isSelected={translateAlts}
         isDisabled={run.isRunning}
         onChange={(isOn) => settings.change({ translateAlts: isOn })}
       />
       {pairs.length === 0 && !run.isRunning ? (
-        <p className="ed-hint">
-          {strings.length === 0
-            ? 'There are no words in this deck that may be changed.'
-            : `${String(strings.length)} texts in ${String(batches.length)} ${batches.length === 1 ? 'request' : 'requests'}. Code, numbers and what is locked stay as they are.`}
-        </p>
+        <p className="ed-hint">{strings.length === 0 ? texts.empty : texts.requests(strings.length, batches.length)}</p>
       ) : null}
       {pairs.length === 0 ? null : (
-        <ul className="ed-assistant-pairs" aria-label="Translation" tabIndex={0}>
+        <ul className="ed-assistant-pairs" aria-label={texts.list} tabIndex={0}>
           {pairs.map(({ id, slideId, before, after }) => (
             <li key={id}>
               <span>

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { Change } from '../../core/assistant/changes.ts';
 import { useScreen } from '../editor-context.tsx';
 
@@ -7,6 +8,6 @@ export function useAccept(close: () => void): (changes: readonly Change[], done:
   return (changes, done) => {
     if (!editor.run('assistant.accept', { changes }).ok) return;
     close();
-    notices.say(done, { action: { label: 'Undo', isStep: true, run: () => void editor.run('edit.undo') } });
+    notices.say(done, { action: { label: words.ui.undo, isStep: true, run: () => void editor.run('edit.undo') } });
   };
 }

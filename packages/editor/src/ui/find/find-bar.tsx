@@ -1,9 +1,10 @@
+import { words } from '@rostrum/words/editor';
 import { ArrowDown, ArrowUp, CaseSensitive, WholeWord, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { findAll, type FindOptions, type Match, patternOf } from '../../core/index.ts';
 import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
 import { Button, IconButton, IconToggle } from '../kit/button.tsx';
-import { slideWords } from '../slide-numbers.ts';
+import { slideNumbers } from '../slide-numbers.ts';
 import { hideMatches, showMatches } from './highlight.ts';
 
 /** Ctrl/Cmd F: words of the whole deck, found, gone to and replaced. */
@@ -13,6 +14,7 @@ export function FindBar() {
 }
 
 function Bar() {
+  const say = words.find;
   const { editor, panels, focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const deck = useSlice(editor.store.deck);
@@ -98,55 +100,60 @@ function Bar() {
       enter();
     }
   }
-  const words =
+  const count =
     query === ''
       ? ''
       : current === undefined
-        ? 'Nothing found'
-        : `${String(matches.indexOf(current) + 1)} of ${String(matches.length)}, ${slideWords(outline, current.place.slideId).toLowerCase()}${current.place.kind === 'notes' ? ', notes' : ''}`;
+        ? say.nothing
+        : say.found({
+            at: matches.indexOf(current) + 1,
+            total: matches.length,
+            slide: slideNumbers(outline).get(current.place.slideId) ?? null,
+            inNotes: current.place.kind === 'notes',
+          });
   return (
-    <div ref={host} className="ed-find" role="search" aria-label="Find and replace">
+    <div ref={host} className="ed-find" role="search" aria-label={say.title}>
       <div className="ed-find-row">
         <input
           ref={field}
           className="ed-field ed-text"
-          aria-label="Find"
-          placeholder="Find in texts, code and notes"
+          aria-label={say.field}
+          placeholder={say.hint}
           value={query}
           onChange={(event) => look(event.currentTarget.value, options)}
           onKeyDown={(event) => onKeyDown(event, () => step(event.shiftKey ? -1 : 1))}
         />
         <IconToggle
-          label="Match case"
+          label={say.matchCase}
           icon={CaseSensitive}
           isSelected={options.matchCase}
           onChange={(matchCase) => look(query, { ...options, matchCase })}
         />
         <IconToggle
-          label="Whole words"
+          label={say.wholeWords}
           icon={WholeWord}
           isSelected={options.wholeWords}
           onChange={(wholeWords) => look(query, { ...options, wholeWords })}
         />
-        <IconButton label="Previous match" icon={ArrowUp} isDisabled={matches.length === 0} onPress={() => step(-1)} />
-        <IconButton label="Next match" icon={ArrowDown} isDisabled={matches.length === 0} onPress={() => step(1)} />
+        <IconButton label={say.previous} icon={ArrowUp} isDisabled={matches.length === 0} onPress={() => step(-1)} />
+        <IconButton label={say.next} icon={ArrowDown} isDisabled={matches.length === 0} onPress={() => step(1)} />
         <span className="ed-find-count" role="status">
-          {words}
+          {count}
         </span>
-        <IconButton label="Close find and replace" icon={X} onPress={close} />
+        <IconButton label={say.close} icon={X} onPress={close} />
       </div>
       {canEdit ? (
         <div className="ed-find-row">
           <input
             className="ed-field ed-text"
-            aria-label="Replace with"
-            placeholder="Replace with"
+            aria-label={say.replaceWith}
+            placeholder={say.replaceWith}
             value={replacement}
             onChange={(event) => setReplacement(event.currentTarget.value)}
             onKeyDown={(event) => onKeyDown(event, replace)}
           />
           <Button size="s" isDisabled={current === undefined} onPress={replace}>
-            Replace
+            {say.replace}
           </Button>
           <Button
             size="s"
@@ -157,7 +164,7 @@ function Bar() {
               field.current?.focus();
             }}
           >
-            Replace all
+            {say.replaceAll}
           </Button>
         </div>
       ) : null}

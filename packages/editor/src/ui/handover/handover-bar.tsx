@@ -1,4 +1,5 @@
 import { PEN } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { PenLine, PenOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Asker, Pen } from '../../core/index.ts';
@@ -27,38 +28,39 @@ function Question({ asker, isGoing }: { asker: Asker; isGoing: boolean }) {
   const { editor } = useScreen();
   const seconds = useSeconds(asker.dueAt);
   const { user, others } = asker;
+  const say = words.handover.question;
   return (
-    <div className="ed-handover ed-handover-question ed-over-canvas" role="group" aria-label="Handing over">
+    <div className="ed-handover ed-handover-question ed-over-canvas" role="group" aria-label={say.group}>
       {/* Said once; what counts down is only seen. */}
       <span className="ed-hidden" role="alert">
-        {user.name} would like to edit. Without an answer the deck goes over in {PEN.autoApproveMs / 1000} seconds.
-        Press F6 to answer.
+        {say.alert(user.name, PEN.autoApproveMs / 1000)}
       </span>
       <div className="ed-handover-who">
         <Ring seconds={seconds}>
           <UserFace user={user} size={28} />
         </Ring>
         <div className="ed-grow">
-          <b>{user.name} would like to edit</b>
+          <b>{say.wants(user.name)}</b>
           <p>
             {isGoing ? (
-              'Your changes are being saved, then the deck goes over.'
+              say.isGoing
             ) : (
               <>
-                The deck goes over in <span className="ed-num">{seconds} s</span>. You stay and watch, and can ask for
-                it back.
+                {say.goesOver.before}
+                <span className="ed-num">{say.seconds(seconds)}</span>
+                {say.goesOver.after}
               </>
             )}
-            {others > 0 ? ` ${String(others)} more ${others === 1 ? 'waits' : 'wait'}.` : ''}
+            {others > 0 ? ` ${say.others(others)}` : ''}
           </p>
         </div>
       </div>
       <div className="ed-handover-answers">
         <Button isDisabled={isGoing} onPress={() => editor.handover.keep()}>
-          Keep editing
+          {say.keep}
         </Button>
         <Button kind="primary" isDisabled={isGoing} onPress={() => editor.handover.give()}>
-          Hand over now
+          {say.give}
         </Button>
       </div>
     </div>
@@ -69,9 +71,10 @@ function Question({ asker, isGoing }: { asker: Asker; isGoing: boolean }) {
 function Standing({ pen }: { pen: Extract<Pen, { kind: 'elsewhere' }> }) {
   const { editor } = useScreen();
   const { holder, isOwn, waiting } = pen;
+  const say = words.handover.standing;
   const seconds = useSeconds(waiting?.dueAt ?? null);
   return (
-    <div className="ed-handover ed-over-canvas" role="group" aria-label="Who is editing">
+    <div className="ed-handover ed-over-canvas" role="group" aria-label={say.group}>
       <div className="ed-handover-row">
         {holder === null ? <Icon of={PenOff} /> : isOwn ? <Icon of={PenLine} /> : <UserFace user={holder} size={18} />}
         <span className="ed-grow">
@@ -80,11 +83,11 @@ function Standing({ pen }: { pen: Extract<Pen, { kind: 'elsewhere' }> }) {
         </span>
         {waiting === null ? (
           <Button size="s" onPress={() => editor.handover.ask()}>
-            {holder === null ? 'Edit' : isOwn ? 'Edit here' : 'Ask to edit'}
+            {holder === null ? say.edit : isOwn ? say.editHere : say.ask}
           </Button>
         ) : (
           <Button size="s" onPress={() => editor.handover.withdraw()}>
-            Cancel
+            {words.ui.cancel}
           </Button>
         )}
       </div>

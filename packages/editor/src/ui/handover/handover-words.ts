@@ -1,19 +1,22 @@
+import { words } from '@rostrum/words/editor';
 import type { Pen } from '../../core/index.ts';
 
 type Elsewhere = Extract<Pen, { kind: 'elsewhere' }>;
 
 export function standingWords({ holder, isOwn, waiting }: Elsewhere): string {
-  if (isOwn) return 'You are editing in another window.';
-  if (holder === null) return 'Nobody is editing.';
-  return waiting?.place === 1 ? `${holder.name} has been asked.` : `${holder.name} is editing.`;
+  const say = words.handover.standing;
+  if (isOwn) return say.otherWindow;
+  if (holder === null) return say.nobody;
+  return waiting?.place === 1 ? say.asked(holder.name) : say.editing(holder.name);
 }
 
 /** For who waits, with what the clock says. */
 export function waitingWords({ holder, waiting }: Elsewhere, seconds: number): string {
+  const say = words.handover.waiting;
   if (waiting === null) return '';
-  if (waiting.place > 1) return `You are number ${String(waiting.place)} in the queue.`;
-  if (seconds === 0) return 'You edit in a moment.';
-  return `You edit in ${String(seconds)}\u{a0}s${holder === null ? '' : ', unless they go on'}.`;
+  if (waiting.place > 1) return say.place(waiting.place);
+  if (seconds === 0) return say.inAMoment;
+  return holder === null ? say.seconds(seconds) : say.secondsUnless(seconds);
 }
 
 /** Whole seconds, the last one until it is over; 0 where there is no such time. */

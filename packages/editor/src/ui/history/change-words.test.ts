@@ -1,5 +1,7 @@
 import type { SlideChangesBy } from '@rostrum/contract';
-import { expect, test } from 'vitest';
+import { speak } from '@rostrum/words';
+import { catalogue } from '@rostrum/words/editor';
+import { expect, onTestFinished, test } from 'vitest';
 import { changeWords } from './change-words.ts';
 
 type Kind = 'added' | 'removed' | 'moved' | 'changed';
@@ -23,4 +25,16 @@ test.each([
   [[by('Ada', { changed: [1, 2, 3, 4, 5] })], 'Ada changed 5 slides'],
 ])('what happened is said in words: %#', (changes, words) => {
   expect(changeWords(changes)).toBe(words);
+});
+
+test('what happened is said in the language of the page', async () => {
+  speak(() => 'de');
+  onTestFinished(() => speak(() => 'en'));
+  await catalogue.load('de');
+  expect(changeWords([by('Ada', { changed: [5, 3, 4] }), by('Ben', { added: [7], removed: [8] })])).toBe(
+    'Ada hat die Folien 3, 4 und 5 geändert, Ben hat Folie 7 hinzugefügt und Folie 8 gelöscht',
+  );
+  expect(changeWords([by(null, { moved: [1, null] })])).toBe(
+    'Jemand hat Folie 1 und eine ausgeblendete Folie verschoben',
+  );
 });

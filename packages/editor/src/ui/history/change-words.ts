@@ -1,31 +1,33 @@
 import type { SlideChangesBy } from '@rostrum/contract';
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/editor';
 
 /** How many slides are named before they are counted. */
 const MOST_NAMED = 4;
-const DONE = { added: 'added', changed: 'changed', moved: 'moved', removed: 'deleted' } as const;
+const KINDS = ['added', 'changed', 'moved', 'removed'] as const;
 
 /** 'Ada changed slides 3 and 5, Ben added slide 7'; empty where nothing happened to a slide, or nobody knows. */
 export function changeWords(changes: readonly SlideChangesBy[]): string {
+  const say = words.history.changes;
   return changes
     .map(({ user, ...slides }) => {
-      const did = (Object.keys(DONE) as (keyof typeof DONE)[]).flatMap((kind) =>
-        slides[kind].length === 0 ? [] : `${DONE[kind]} ${slidesWords(slides[kind])}`,
-      );
-      return `${user?.name ?? 'Somebody'} ${list(did)}`;
+      const did = KINDS.flatMap((kind) => (slides[kind].length === 0 ? [] : say.done[kind](slidesWords(slides[kind]))));
+      return say.by(user?.name ?? say.somebody, list(did));
     })
     .join(', ');
 }
 
 /** 'slide 3', 'slides 3 and 5', 'a hidden slide', '12 slides'. */
 function slidesWords(slides: SlideChangesBy['added']): string {
+  const say = words.history.changes;
   const numbers = slides.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
   const hidden = slides.length - numbers.length;
-  if (slides.length > MOST_NAMED) return `${String(slides.length)} slides`;
-  const named = numbers.length === 0 ? [] : `slide${numbers.length === 1 ? '' : 's'} ${list(numbers.map(String))}`;
-  const unseen = hidden === 0 ? [] : hidden === 1 ? 'a hidden slide' : `${String(hidden)} hidden slides`;
+  if (slides.length > MOST_NAMED) return say.count(slides.length);
+  const named = numbers.length === 0 ? [] : say.slides(list(numbers.map(String)), numbers.length);
+  const unseen = hidden === 0 ? [] : say.hidden(hidden);
   return list([named, unseen].flat());
 }
 
 function list(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+  return new Intl.ListFormat(locale()).format(parts);
 }

@@ -1,4 +1,5 @@
 import { type Revision, timeInWords } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import { useCanEdit, useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -15,6 +16,7 @@ import './history.css';
 
 /** What the deck was: looked at whole, named, restored. */
 export default function HistoryDialog({ close }: { close: () => void }) {
+  const say = words.history;
   const { client, deck, editor, notices } = useScreen();
   const canEdit = useCanEdit();
   const { versions, more, again, put } = useVersions();
@@ -28,18 +30,18 @@ export default function HistoryDialog({ close }: { close: () => void }) {
   });
   const chosen = items?.find(({ id }) => id === chosenId) ?? null;
 
-  async function name(words: string): Promise<boolean> {
+  async function name(given: string): Promise<boolean> {
     const params = { id: deck.id };
-    const body = { revision: { name: words } };
+    const body = { revision: { name: given } };
     try {
       if (chosen === null) {
-        if (!(await saveAll(editor))) throw new Error('Your last changes are not saved yet.');
+        if (!(await saveAll(editor))) throw new Error(say.notSavedYet);
         await client.call('revisionCreate', { params, body });
         await again();
       } else put(await client.call('revisionUpdate', { params: { ...params, revision_id: chosen.id }, body }));
       return true;
     } catch (error) {
-      notices.say(`The version could not be named. ${error instanceof Error ? error.message : ''}`.trim(), {
+      notices.say(say.name.failed(error instanceof Error ? error.message : '').trim(), {
         tone: 'negative',
       });
       return false;
@@ -47,7 +49,7 @@ export default function HistoryDialog({ close }: { close: () => void }) {
   }
   return (
     <Modal
-      title="Version history"
+      title={say.title}
       width={1120}
       isOpen
       onClose={close}
@@ -64,7 +66,7 @@ export default function HistoryDialog({ close }: { close: () => void }) {
             )}
           </div>
           <Button kind="primary" isDisabled={chosen === null || !canEdit} onPress={() => setAsking(true)}>
-            Restore
+            {say.restore.button}
           </Button>
         </>
       }
@@ -72,13 +74,13 @@ export default function HistoryDialog({ close }: { close: () => void }) {
       {items === null ? (
         isFailed ? (
           <div className="ed-empty" role="alert">
-            <p>The history could not be loaded.</p>
+            <p>{say.notLoaded}</p>
             <Button size="s" onPress={() => void again()}>
-              Try again
+              {words.ui.tryAgain}
             </Button>
           </div>
         ) : (
-          <div className="ed-history" role="status" aria-busy="true" aria-label="Loading the history">
+          <div className="ed-history" role="status" aria-busy="true" aria-label={say.loading}>
             <span className="ed-bone ed-history-bone" />
             <div className="ed-history-side">
               {[0, 1, 2, 3, 4].map((place) => (
@@ -90,12 +92,12 @@ export default function HistoryDialog({ close }: { close: () => void }) {
       ) : (
         <div className="ed-history">
           {chosen === null ? (
-            <VersionPreview title="The deck as it is now" address={`/${deck.id}/fullscreen?${shown}`} />
+            <VersionPreview title={say.asItIsNow} address={`/${deck.id}/fullscreen?${shown}`} />
           ) : (
             <VersionComparison
               key={chosen.id}
               revisionId={chosen.id}
-              words={wordsOf(chosen)}
+              version={wordsOf(chosen)}
               was={`${chosen.preview_url}&${SHOWN}`}
               now={`/${deck.id}/fullscreen?${SHOWN}`}
             />
@@ -107,24 +109,22 @@ export default function HistoryDialog({ close }: { close: () => void }) {
               onChoose={choose}
               picture={deck.thumbnail_url}
             />
-            {items.length === 0 ? (
-              <p className="ed-hint">Nothing earlier yet. Versions are kept by themselves while you edit.</p>
-            ) : null}
+            {items.length === 0 ? <p className="ed-hint">{say.nothingEarlier}</p> : null}
             {isFailed ? (
               <p className="ed-error" role="alert">
-                More could not be loaded.
+                {say.moreNotLoaded}
               </p>
             ) : null}
             {items.length < total ? (
               <Button size="s" onPress={() => void more()}>
-                Show more
+                {say.showMore}
               </Button>
             ) : null}
           </div>
         </div>
       )}
       {chosen === null || !isAsking ? null : (
-        <Restoring version={chosen} words={wordsOf(chosen)} onCancel={() => setAsking(false)} onDone={close} />
+        <Restoring version={chosen} name={wordsOf(chosen)} onCancel={() => setAsking(false)} onDone={close} />
       )}
     </Modal>
   );
@@ -135,6 +135,6 @@ const SHOWN = 'context=preview&postMessageEvents=true&no-autoplay=1';
 
 function wordsOf({ name, edited_at }: Revision): string {
   const at = new Date(edited_at);
-  const when = `${dayWords(at, new Date())}, ${timeInWords(at)}`;
-  return name === '' ? when : `${name} (${when})`;
+  const when = words.history.at(dayWords(at, new Date()), timeInWords(at));
+  return name === '' ? when : words.history.named(name, when);
 }

@@ -1,4 +1,5 @@
 import type { Revision } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -7,13 +8,14 @@ import { saveAll } from '../when-saved.ts';
 
 interface RestoringProps {
   readonly version: Revision;
-  readonly words: string;
+  readonly name: string;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks once, then makes the deck what it was. What it is until then stays in the history, and the notice leads back to it. */
-export function Restoring({ version, words, onCancel, onDone }: RestoringProps) {
+export function Restoring({ version, name, onCancel, onDone }: RestoringProps) {
+  const say = words.history.restore;
   const { client, deck, editor, notices } = useScreen();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,21 +28,21 @@ export function Restoring({ version, words, onCancel, onDone }: RestoringProps) 
   async function takeBack(revisionId: string, isSure = false): Promise<void> {
     try {
       if (!isSure && (await hasChangedSince()))
-        return notices.say('The deck has been changed since. Those changes would leave it too, for the history.', {
+        return notices.say(say.changedSince, {
           tone: 'negative',
-          action: { label: 'Undo all of it', run: () => void takeBack(revisionId, true) },
+          action: { label: say.undoAll, run: () => void takeBack(revisionId, true) },
         });
       await restore(revisionId);
-      notices.say('The deck is as it was before.', { tone: 'positive' });
+      notices.say(say.undone, { tone: 'positive' });
     } catch (error) {
-      notices.say(`That could not be taken back. ${messageOf(error)}`, {
+      notices.say(say.notUndone(messageOf(error)), {
         tone: 'negative',
-        action: { label: 'Try again', run: () => void takeBack(revisionId, isSure) },
+        action: { label: words.ui.tryAgain, run: () => void takeBack(revisionId, isSure) },
       });
     }
   }
   async function hasChangedSince(): Promise<boolean> {
-    if (!(await saveAll(editor))) throw new Error('Your last changes are not saved yet.');
+    if (!(await saveAll(editor))) throw new Error(words.history.notSavedYet);
     const params = { id: deck.id, revision_id: version.id };
     const { slides } = await client.call('revisionCompare', { params });
     return slides.some(({ change }) => change !== 'none');
@@ -50,39 +52,36 @@ export function Restoring({ version, words, onCancel, onDone }: RestoringProps) 
     setProblem(null);
     try {
       // What was typed a moment ago is part of what can be come back to.
-      if (!(await saveAll(editor))) throw new Error('Your last changes are not saved yet.');
+      if (!(await saveAll(editor))) throw new Error(words.history.notSavedYet);
       const before = await restore(version.id);
-      notices.say(`Restored: ${words}`, {
+      notices.say(say.done(name), {
         tone: 'positive',
-        action: { label: 'Undo', run: () => void takeBack(before) },
+        action: { label: words.ui.undo, run: () => void takeBack(before) },
       });
       onDone();
     } catch (error) {
-      setProblem(`The version could not be restored. ${messageOf(error)}`);
+      setProblem(say.failed(messageOf(error)));
       setBusy(false);
     }
   }
   return (
     <Modal
-      title="Restore this version?"
+      title={say.question}
       isAlert
       isOpen
       onClose={onCancel}
       footer={
         <>
           <Button isDisabled={isBusy} onPress={onCancel}>
-            Cancel
+            {words.ui.cancel}
           </Button>
           <Button kind="primary" isDisabled={isBusy} onPress={() => void begin()}>
-            {isBusy ? 'Restoring…' : 'Restore'}
+            {isBusy ? say.busy : say.button}
           </Button>
         </>
       }
     >
-      <p>
-        The deck becomes what it was: {words}. What it is now stays in the history, so nothing is lost. Everybody who
-        has the deck open sees the change.
-      </p>
+      <p>{say.outcome(name)}</p>
       {problem === null ? null : (
         <p className="ed-error" role="alert">
           {problem}

@@ -1,4 +1,5 @@
 import type { SlideThenAndNow } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useSlice } from '../editor-context.tsx';
@@ -9,49 +10,42 @@ import { useComparison } from './use-comparison.ts';
 interface VersionComparisonProps {
   readonly revisionId: string;
   /** What the version is called. */
-  readonly words: string;
+  readonly version: string;
   /** Addresses of shows, to which the slide is added. */
   readonly was: string;
   readonly now: string;
 }
 
 /** A version slide by slide, each beside what it is today; those that differ are marked. */
-export function VersionComparison({ revisionId, words, was, now }: VersionComparisonProps) {
+export function VersionComparison({ revisionId, version, was, now }: VersionComparisonProps) {
   const { slides, again } = useComparison(revisionId);
   if (slides === 'failed')
     return (
       <div className="ed-empty" role="alert">
-        <p>The version could not be compared with the deck as it is now.</p>
+        <p>{words.history.comparison.failed}</p>
         <Button size="s" onPress={again}>
-          Try again
+          {words.ui.tryAgain}
         </Button>
       </div>
     );
   if (slides === 'loading')
     return (
-      <div className="ed-compare" role="status" aria-busy="true" aria-label="Loading the version">
+      <div className="ed-compare" role="status" aria-busy="true" aria-label={words.history.comparison.loading}>
         <div className="ed-compare-pair">
           <span className="ed-bone ed-history-bone" />
           <span className="ed-bone ed-history-bone" />
         </div>
       </div>
     );
-  return <Pair slides={slides} words={words} was={was} now={now} />;
+  return <Pair slides={slides} version={version} was={was} now={now} />;
 }
-
-const MARKS: Readonly<Record<SlideThenAndNow['change'], string | null>> = {
-  none: null,
-  added: 'added since',
-  removed: 'deleted since',
-  moved: 'moved since',
-  changed: 'changed since',
-};
 
 interface PairProps extends Omit<VersionComparisonProps, 'revisionId'> {
   readonly slides: readonly SlideThenAndNow[];
 }
 
-function Pair({ slides, words, was, now }: PairProps) {
+function Pair({ slides, version, was, now }: PairProps) {
+  const say = words.history.comparison;
   const editor = useEditor();
   const [at, setAt] = useState(() => startOf(slides, editor.store.currentSlideId.get()));
   const strip = useRef<HTMLOListElement>(null);
@@ -62,9 +56,9 @@ function Pair({ slides, words, was, now }: PairProps) {
     if (row !== null && current instanceof HTMLElement)
       row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [at]);
-  if (slide === undefined) return <p className="ed-hint">Neither version has a slide that viewers see.</p>;
+  if (slide === undefined) return <p className="ed-hint">{say.noSlides}</p>;
   const next = nextDifference(slides, at);
-  const name = nameOf(slide);
+  const number = numberOf(slide);
   // Whole: what comes in a step may be what differs.
   const jump = `&fragments=false&jumpToSlideID=${encodeURIComponent(slide.slide_id)}`;
   return (
@@ -72,52 +66,48 @@ function Pair({ slides, words, was, now }: PairProps) {
       <div className="ed-compare-pair">
         <Side
           key={`was ${slide.slide_id}`}
-          caption={words}
-          title={`${name} as it was: ${words}`}
+          caption={version}
+          title={say.was(number, version)}
           address={slide.was === null ? null : was + jump}
-          absent="This slide was not there yet."
+          absent={say.notYet}
         />
         <Side
           key={`now ${slide.slide_id}`}
-          caption="Now"
-          title={`${name} as it is now`}
+          caption={words.history.now}
+          title={say.now(number)}
           address={slide.now === null ? null : now + jump}
-          absent="This slide is not there any more."
+          absent={say.notAnyMore}
         />
       </div>
       <div className="ed-compare-steps">
-        <IconButton label="Slide before" icon={ChevronLeft} isDisabled={at === 0} onPress={() => setAt(at - 1)} />
-        <ol ref={strip} aria-label="Slides">
-          {slides.map((each, place) => {
-            const mark = MARKS[each.change];
-            const label = nameOf(each);
-            return (
-              <li key={each.slide_id}>
-                <button
-                  type="button"
-                  data-change={each.change}
-                  aria-current={place === at ? 'true' : undefined}
-                  aria-label={mark === null ? label : `${label}, ${mark}`}
-                  onClick={() => setAt(place)}
-                >
-                  {each.now ?? each.was}
-                </button>
-              </li>
-            );
-          })}
+        <IconButton label={say.before} icon={ChevronLeft} isDisabled={at === 0} onPress={() => setAt(at - 1)} />
+        <ol ref={strip} aria-label={say.slides}>
+          {slides.map((each, place) => (
+            <li key={each.slide_id}>
+              <button
+                type="button"
+                data-change={each.change}
+                aria-current={place === at ? 'true' : undefined}
+                aria-label={say.slide[each.change](numberOf(each))}
+                onClick={() => setAt(place)}
+              >
+                {each.now ?? each.was}
+              </button>
+            </li>
+          ))}
         </ol>
         <IconButton
-          label="Slide after"
+          label={say.after}
           icon={ChevronRight}
           isDisabled={at === slides.length - 1}
           onPress={() => setAt(at + 1)}
         />
         <Button size="s" isDisabled={next === null} onPress={() => setAt(next ?? at)}>
-          Next difference
+          {say.nextDifference}
         </Button>
       </div>
       <p className="ed-hint" role="status">
-        {MARKS[slide.change] === null ? `${name} is as it was.` : `${name} was ${MARKS[slide.change] ?? ''}.`}
+        {say.said[slide.change](number)}
       </p>
     </div>
   );
@@ -148,8 +138,8 @@ function Side({ caption, title, address, absent }: SideProps) {
 }
 
 /** The number of today, or that of then for a slide that is gone. */
-function nameOf({ now, was }: SlideThenAndNow): string {
-  return `Slide ${String(now ?? was)}`;
+function numberOf({ now, was }: SlideThenAndNow): number {
+  return now ?? was ?? 0;
 }
 
 /** The slide where the person is, if it differs; else the first one that does; else where they are. */

@@ -1,4 +1,5 @@
 import { type Revision, timeInWords } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { Presentation } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
@@ -25,9 +26,9 @@ export function VersionList({ versions, chosen, onChoose, picture }: VersionList
   useEffect(() => list.current?.querySelector<HTMLElement>('.ed-version')?.focus({ preventScroll: true }), []);
   return (
     <div ref={list} className="ed-history-list" onKeyDown={goByArrows}>
-      <ul aria-label="Now">
+      <ul aria-label={words.history.now}>
         <VersionRow
-          title="Current version"
+          title={words.history.current}
           lines={[]}
           done={current}
           picture={picture}

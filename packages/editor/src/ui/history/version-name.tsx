@@ -1,4 +1,5 @@
 import { isBlank, LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -15,6 +16,7 @@ interface VersionNameProps {
 
 /** Names a version in place. A version with a name is kept for ever. */
 export function VersionName({ name, onName, mayBeEmpty }: VersionNameProps) {
+  const say = words.history.name;
   const [draft, setDraft] = useState<string | null>(null);
   const [wasNamed, setWasNamed] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +33,7 @@ export function VersionName({ name, onName, mayBeEmpty }: VersionNameProps) {
           setDraft(name);
         }}
       >
-        {name === '' ? 'Name this version' : 'Rename'}
+        {name === '' ? say.give : say.change}
       </Button>
     );
   const isRefused = isBlank(draft) && !mayBeEmpty;
@@ -54,7 +56,7 @@ export function VersionName({ name, onName, mayBeEmpty }: VersionNameProps) {
       <input
         autoFocus
         className="ed-field ed-text"
-        aria-label="Name of the version"
+        aria-label={say.field}
         aria-describedby={hint}
         value={draft}
         maxLength={LIMITS.revisionName}
@@ -71,13 +73,13 @@ export function VersionName({ name, onName, mayBeEmpty }: VersionNameProps) {
       />
       <Counter length={draft.length} max={LIMITS.revisionName} />
       <Button size="s" kind="primary" type="submit" isDisabled={isRefused}>
-        Save
+        {words.ui.save}
       </Button>
       <Button size="s" kind="quiet" onPress={() => setDraft(null)}>
-        Cancel
+        {words.ui.cancel}
       </Button>
       <span id={hint} className="ed-hint">
-        {mayBeEmpty ? 'Without a name it goes with its time.' : 'A version with a name is kept for ever.'}
+        {mayBeEmpty ? say.withoutName : say.withName}
       </span>
     </form>
   );

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSlice, useEditor } from '../editor-context.tsx';
@@ -17,8 +18,8 @@ export function VersionPreview({ title, address }: { title: string; address: str
         <PlayerFrame title={title} address={address} onOpen={setFrame} onShown={() => undefined} />
       </div>
       <div className="ed-history-steps">
-        <IconButton label="Step back" icon={ChevronLeft} onPress={() => ask('prev')} />
-        <IconButton label="Step on" icon={ChevronRight} onPress={() => ask('next')} />
+        <IconButton label={words.history.preview.back} icon={ChevronLeft} onPress={() => ask('prev')} />
+        <IconButton label={words.history.preview.on} icon={ChevronRight} onPress={() => ask('next')} />
       </div>
     </div>
   );

@@ -1,27 +1,20 @@
-import { LANGUAGE_OF_TIMES, type PublicUser, type Revision } from '@rostrum/contract';
+import type { PublicUser, Revision } from '@rostrum/contract';
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/editor';
 
 /** How many people are named before the others are counted. */
 const MOST_NAMED = 2;
 const MOST_FACES = 3;
-const REASONS: Readonly<Record<Revision['reason'], string | null>> = {
-  editing: null,
-  named: null,
-  restore: 'Before another version was restored',
-  import: 'Before slides were replaced',
-  reorder: 'Before slides were rearranged',
-};
 
 /** What is said of why a version is there; null: it came by itself. */
 export function reasonWords({ reason }: Pick<Revision, 'reason'>): string | null {
-  return REASONS[reason];
+  return reason === 'editing' || reason === 'named' ? null : words.history.reasons[reason];
 }
 
 /** 'Ada', 'Ada and Bo', 'Ada, Bo and 3 others'; empty where nobody is known any more. */
 export function peopleWords(users: readonly Pick<PublicUser, 'name'>[]): string {
   const names = users.slice(0, MOST_NAMED).map(({ name }) => name);
-  const others = users.length - names.length;
-  if (others > 0) return `${names.join(', ')} and ${others === 1 ? '1 other' : `${String(others)} others`}`;
-  return names.join(' and ');
+  return words.history.people(names, users.length - names.length);
 }
 
 /** Whose faces stand beside what was done: at most three, of those whom the words name first. */
@@ -34,10 +27,10 @@ export function facesOf({ changes, users }: Pick<Revision, 'changes' | 'users'>)
 /** 'Today', 'Yesterday', else the day, with the year when it is another one. */
 export function dayWords(at: Date, now: Date): string {
   const days = Math.round((startOfDay(now).getTime() - startOfDay(at).getTime()) / 86_400_000);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days === 0) return words.history.today;
+  if (days === 1) return words.history.yesterday;
   const year = at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return at.toLocaleDateString(LANGUAGE_OF_TIMES, { weekday: 'long', day: 'numeric', month: 'long', ...year });
+  return at.toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long', ...year });
 }
 
 export interface Day<T> {

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Button } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 
@@ -13,10 +14,11 @@ interface UnsavedQuestionProps {
 
 /** Asked before what was written is lost. */
 export function UnsavedQuestion(props: UnsavedQuestionProps) {
+  const say = words.leaving;
   const { onCancel, onDiscard, onSave, isBusy = false, canSave = true, hasFailed = false } = props;
   return (
     <Modal
-      title="Save changes?"
+      title={say.title}
       isAlert
       isOpen
       onClose={onCancel}
@@ -24,22 +26,22 @@ export function UnsavedQuestion(props: UnsavedQuestionProps) {
         <>
           <div className="ed-grow">
             <Button kind="quiet" autoFocus={!canSave} onPress={onCancel}>
-              Cancel
+              {words.ui.cancel}
             </Button>
           </div>
           <Button isDisabled={isBusy} onPress={onDiscard}>
-            Discard
+            {say.discard}
           </Button>
           <Button kind="primary" autoFocus={canSave} isDisabled={isBusy || !canSave} onPress={onSave}>
-            Save changes
+            {say.save}
           </Button>
         </>
       }
     >
-      <p>There are unsaved changes. Do you want to save?</p>
+      <p>{say.question}</p>
       {hasFailed ? (
         <p className="ed-error" role="alert">
-          Failed to save
+          {say.failed}
         </p>
       ) : null}
     </Modal>

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { type CSSProperties, useEffect } from 'react';
 import { useEditor, useSlice } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -39,9 +40,9 @@ export function FollowingFrame() {
     >
       <div role="status">
         <Face person={person} size={18} />
-        <span className="ed-clip">Following {person.user.name}</span>
+        <span className="ed-clip">{words.presence.following(person.user.name)}</span>
         <Button size="s" onPress={() => following.follow(null)}>
-          Stop
+          {words.presence.stop}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type DraggedBlock, type Here } from '@rostrum/contract';
 import type { Block, BlockId } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import {
   type BlockPreview,
   type Editor,
@@ -165,12 +166,12 @@ export function createOthers(
     const blocks = [own, ...windows.map((one) => one.typing_in)].flatMap((id) =>
       id === null ? [] : (store.block(id).get() ?? []),
     );
-    const words = blocks.map((block) => {
+    const written = blocks.map((block) => {
       const { x, y, width, height } = frameOf(block, now);
       const box = { x: x * zoom + offset.x, y: y * zoom + offset.y, width: width * zoom, height: height * zoom };
       return { box, weight: WEIGHTS.words };
     });
-    return own === null || line === null ? words : [...words, { box: line, weight: WEIGHTS.caretLine }];
+    return own === null || line === null ? written : [...written, { box: line, weight: WEIGHTS.caretLine }];
   }
 
   /** `named`: the windows whose caret is seen, with their name. */
@@ -198,7 +199,7 @@ export function createOthers(
         // Two who have selected one block stand beside each other.
         const place = places.get(block.id) ?? 0;
         const tag = tags.take(id);
-        setText(tag, typing === block.id ? `${firstName(user.name)} is typing` : firstName(user.name));
+        setText(tag, typing === block.id ? words.presence.isTyping(firstName(user.name)) : firstName(user.name));
         const on = {
           x: box.x * zoom + offset.x,
           y: box.y * zoom + offset.y,

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Crosshair, Eye } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
@@ -45,14 +46,14 @@ export function PeopleHere() {
     return [
       {
         id: `follow-${person.user.id}`,
-        label: isFollowed ? 'Stop following' : 'Follow',
+        label: isFollowed ? words.presence.stopFollowing : words.presence.follow,
         icon: Eye,
         isDisabled: !isThere && !isFollowed,
         run: () => editor.following.follow(isFollowed ? null : person.user.id),
       },
       {
         id: `go-${person.user.id}`,
-        label: 'Go to slide',
+        label: words.presence.goToSlide,
         icon: Crosshair,
         isDisabled: !isThere,
         run: () => {
@@ -63,13 +64,13 @@ export function PeopleHere() {
   }
 
   return (
-    <div className="ed-here" role="group" aria-label="People here">
+    <div className="ed-here" role="group" aria-label={words.presence.here}>
       {shown.map((person) => {
-        const words = personWords(person, outline);
+        const who = personWords(person, outline);
         return (
-          <MenuButton key={person.user.id} label={words} entries={actionsFor(person)} placement="bottom end">
-            <Tip label={words}>
-              <Button className="ed-here-one" aria-label={words}>
+          <MenuButton key={person.user.id} label={who} entries={actionsFor(person)} placement="bottom end">
+            <Tip label={who}>
+              <Button className="ed-here-one" aria-label={who}>
                 <Face person={person} size={28} />
                 {person.followsYou ? <FollowsYou /> : null}
               </Button>
@@ -79,7 +80,7 @@ export function PeopleHere() {
       })}
       {rest.length === 0 ? null : (
         <MenuButton
-          label="More people here"
+          label={words.presence.moreHere}
           placement="bottom end"
           entries={rest.map((person) => ({
             id: person.user.id,

@@ -1,4 +1,5 @@
 import type { SlideId } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useEditor, useSliceOf } from '../editor-context.tsx';
 import { Face } from './face.tsx';
 
@@ -28,6 +29,6 @@ export function usePeopleWords(slideId: SlideId): string {
   return useSliceOf(useEditor().presence.people, (all) => {
     const names = all.filter((one) => one.slide_id === slideId).map(({ user }) => user.name);
     if (names.length === 0) return '';
-    return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here`;
+    return words.presence.onSlide(names.join(', '), names.length);
   });
 }

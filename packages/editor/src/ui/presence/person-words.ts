@@ -1,25 +1,27 @@
+import { language } from '@rostrum/words';
+import { words } from '@rostrum/words/editor';
 import type { OutlineColumn, PresentPerson } from '../../core/index.ts';
-import { slideWords } from '../slide-numbers.ts';
+import { slideNumbers } from '../slide-numbers.ts';
 
 /** Where somebody is and what they do: 'editing slide 3', 'idle on slide 3', 'reviewing'. */
 export function doingWords(person: PresentPerson, outline: readonly OutlineColumn[]): string {
   const { slide_id: slideId, status, editing } = person;
   const isKnown = slideId !== null && outline.some(({ slides }) => slides.some(({ id }) => id === slideId));
-  const place = isKnown ? slideWords(outline, slideId).replace(/^\w/, (letter) => letter.toLowerCase()) : '';
-  if (status === 'idle') return place === '' ? 'idle' : `idle on ${place}`;
-  const doing = editing ? 'editing' : 'reviewing';
-  return place === '' ? doing : `${doing} ${place}`;
+  const place = isKnown ? (slideNumbers(outline).get(slideId) ?? 'hidden') : null;
+  const say = words.presence.doing;
+  if (status === 'idle') return say.idle(place);
+  return editing ? say.editing(place) : say.reviewing(place);
 }
 
 /** 'Ada Quell, editing slide 3, follows you'. */
 export function personWords(person: PresentPerson, outline: readonly OutlineColumn[]): string {
-  return `${person.user.name}, ${doingWords(person, outline)}${person.followsYou ? ', follows you' : ''}`;
+  return words.presence.person(person.user.name, doingWords(person, outline), person.followsYou);
 }
 
 /** Of those who have no place of their own: '4 more people here, Ada Quell follows you'. */
 export function moreWords(people: readonly PresentPerson[]): string {
   const followers = people.filter(({ followsYou }) => followsYou).map(({ user }) => user.name);
-  return `${String(people.length)} more people here${followers.length === 0 ? '' : `, ${followWords(followers)}`}`;
+  return words.presence.more(people.length, listed(followers), followers.length);
 }
 
 /** What somebody is called on a small tag. */
@@ -42,16 +44,18 @@ export function comingWords(before: readonly PresentPerson[], now: readonly Pres
     followers(before).filter(({ user }) => now.some((other) => other.user.id === user.id)),
     followers(now),
   );
-  return [
-    came.length === 0 ? '' : `${listed(came)} ${came.length === 1 ? 'is' : 'are'} here.`,
-    left.length === 0 ? '' : `${listed(left)} left.`,
-    following.length === 0 ? '' : `${followWords(following)}.`,
-    stopped.length === 0 ? '' : `${followWords(stopped)} no longer.`,
-  ]
-    .filter((words) => words !== '')
+  const say = words.presence;
+  return (
+    [
+      [came, say.came],
+      [left, say.left],
+      [following, say.followYou],
+      [stopped, say.followNoMore],
+    ] as const
+  )
+    .flatMap(([who, sentence]) => (who.length === 0 ? [] : sentence(listed(who), who.length)))
     .join(' ');
 }
 
-const followWords = (names: readonly string[]): string =>
-  `${listed(names)} ${names.length === 1 ? 'follows' : 'follow'} you`;
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);

@@ -1,4 +1,5 @@
 import { scriptAddressProblem } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { type FormEvent, useId, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -7,6 +8,7 @@ import type { Scripts } from './use-scripts.ts';
 
 /** The inside of the dialog that takes a copy of what stands at an address. */
 export function AddressForm({ scripts, close }: { scripts: Scripts; close: () => void }) {
+  const say = words.scripts.address;
   const { notices } = useScreen();
   const [address, setAddress] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -23,7 +25,7 @@ export function AddressForm({ scripts, close }: { scripts: Scripts; close: () =>
     setIsBusy(true);
     try {
       await scripts.add({ from: { script } });
-      notices.say('Added the script', { tone: 'positive' });
+      notices.say(words.scripts.added, { tone: 'positive' });
       close();
     } catch (error) {
       setProblem(scriptFailure(error));
@@ -32,7 +34,7 @@ export function AddressForm({ scripts, close }: { scripts: Scripts; close: () =>
   }
   return (
     <form className="ed-script-form" noValidate onSubmit={(event) => void add(event)}>
-      <label htmlFor={fieldId}>Address of the script</label>
+      <label htmlFor={fieldId}>{say.field}</label>
       <input
         id={fieldId}
         type="url"
@@ -51,21 +53,14 @@ export function AddressForm({ scripts, close }: { scripts: Scripts; close: () =>
         }}
       />
       <div id={saidId} aria-live="polite">
-        {problem === null ? (
-          <span className="ed-hint">
-            A copy is kept, so that a talk needs no other server. Of a library take the build for browsers, often called
-            UMD or IIFE.
-          </span>
-        ) : (
-          <span className="ed-error">{problem}</span>
-        )}
+        {problem === null ? <span className="ed-hint">{say.hint}</span> : <span className="ed-error">{problem}</span>}
       </div>
       <div className="ed-dialog-actions">
         <Button kind="quiet" onPress={close}>
-          Cancel
+          {words.ui.cancel}
         </Button>
         <Button kind="primary" type="submit" isDisabled={isBusy}>
-          {isBusy ? 'Fetching …' : 'Add'}
+          {isBusy ? say.fetching : words.ui.add}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { type DeckScript, LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -20,6 +21,7 @@ const NO_LINES: readonly LineProblem[] = [];
 
 /** The inside of the dialog in which a script is written. */
 export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
+  const say = words.scripts.code;
   const { client, notices } = useScreen();
   const [code, setCode] = useState(initial);
   const [name, setName] = useState(script?.name ?? '');
@@ -45,7 +47,7 @@ export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
       if (read.problem === null) {
         const given = { from: { code }, name: name.trim() };
         await scripts.add(script === null ? given : { ...given, replaces: script.id });
-        notices.say(script === null ? 'Added the script' : 'Changed the script', { tone: 'positive' });
+        notices.say(script === null ? words.scripts.added : words.scripts.changed, { tone: 'positive' });
         close();
         return true;
       }
@@ -58,13 +60,13 @@ export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
   return (
     <>
       <div className="ed-script-name">
-        <label htmlFor={nameId}>Name</label>
+        <label htmlFor={nameId}>{say.name}</label>
         <input
           id={nameId}
           type="text"
           className="ed-field ed-text"
           maxLength={LIMITS.scriptName}
-          placeholder="For the list, as chart.js"
+          placeholder={say.nameHint}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -72,7 +74,7 @@ export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
       </div>
       <SourceForm
         ref={field}
-        label="Code of the script"
+        label={say.field}
         grammar="javascript"
         initial={initial}
         maxLength={LIMITS.scriptBytes}
@@ -87,15 +89,13 @@ export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
           <div id={saidId} className="ed-removed" aria-live="polite">
             {problem === null ? (
               <span className="ed-hint">
-                {script?.source_url === undefined || script.source_url === null
-                  ? 'It runs in a frame of its own with the deck, after the scripts above it in the list.'
-                  : 'Changed, it is code of your own, and is not fetched from its address any more.'}
+                {script?.source_url === undefined || script.source_url === null ? say.runs : say.becomesOwn}
               </span>
             ) : (
               <span className="ed-error">
                 {problem.line === null ? null : (
                   <Button size="s" kind="quiet" onPress={() => field.current?.goTo(problem.line ?? 1)}>
-                    {`Line ${String(problem.line)}`}
+                    {say.line(problem.line)}
                   </Button>
                 )}{' '}
                 {problem.message}
@@ -103,7 +103,7 @@ export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
             )}
           </div>
         }
-        applyLabel={script === null ? 'Add' : 'Apply'}
+        applyLabel={script === null ? words.ui.add : words.ui.apply}
         canApply={!isBusy && code.trim() !== ''}
         isEdited={name.trim() !== (script?.name ?? '')}
         onApply={apply}
@@ -141,6 +141,13 @@ export function EditCode({ scripts, script, close }: Omit<CodeFormProps, 'initia
       </p>
     );
   if (code === null)
-    return <div className="ed-bone ed-script-code-bone" role="status" aria-busy="true" aria-label="Loading the code" />;
+    return (
+      <div
+        className="ed-bone ed-script-code-bone"
+        role="status"
+        aria-busy="true"
+        aria-label={words.scripts.code.loading}
+      />
+    );
   return <CodeForm scripts={scripts} script={script} initial={code} close={close} />;
 }

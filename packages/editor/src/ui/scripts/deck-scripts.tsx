@@ -1,5 +1,6 @@
 import type { DeckScript } from '@rostrum/contract';
 import { LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { EllipsisVertical, FileCode, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
@@ -22,6 +23,7 @@ type Open =
 
 /** The programs that the deck brings along. */
 export function DeckScripts() {
+  const say = words.scripts;
   const { deck, notices, user } = useScreen();
   const scripts = useScripts();
   const [open, setOpen] = useState<Open | null>(null);
@@ -41,37 +43,34 @@ export function DeckScripts() {
     if (source_url === null) return;
     try {
       await scripts.add({ from: { script: source_url }, name, replaces: id });
-      notices.say(`Took a new copy of ${name}`, { tone: 'positive' });
+      notices.say(say.fetchAgain.done(name), { tone: 'positive' });
     } catch (error) {
-      notices.say(`${name} stays as it was. ${scriptFailure(error)}`, { tone: 'negative' });
+      notices.say(say.fetchAgain.failed(name, scriptFailure(error)), { tone: 'negative' });
     }
   }
   const entriesOf = (script: DeckScript): readonly MenuEntry[] => [
-    ...(mayAdd ? [{ id: 'edit', label: 'Edit code', run: () => setOpen({ kind: 'edit', script }) }] : []),
+    ...(mayAdd ? [{ id: 'edit', label: say.code.edit, run: () => setOpen({ kind: 'edit', script }) }] : []),
     ...(mayAdd && script.source_url !== null
-      ? [{ id: 'fetch', label: 'Fetch again', run: () => void fetchAgain(script) }]
+      ? [{ id: 'fetch', label: say.fetchAgain.button, run: () => void fetchAgain(script) }]
       : []),
-    { id: 'remove', label: 'Remove…', isDanger: true, run: () => setOpen({ kind: 'remove', script }) },
+    { id: 'remove', label: say.removal.open, isDanger: true, run: () => setOpen({ kind: 'remove', script }) },
   ];
 
   return (
-    <Section title="Scripts">
+    <Section title={say.title}>
       {scripts.isFailed ? (
         <div className="ed-row-wide" role="alert">
-          <span className="ed-error ed-grow">Failed to load the scripts</span>
+          <span className="ed-error ed-grow">{say.notLoaded}</span>
           <Button size="s" onPress={() => void scripts.load()}>
-            Try again
+            {words.ui.tryAgain}
           </Button>
         </div>
       ) : items === null ? (
-        <div className="ed-bone ed-script-bone" aria-busy="true" aria-label="Loading the scripts" role="status" />
+        <div className="ed-bone ed-script-bone" aria-busy="true" aria-label={say.loading} role="status" />
       ) : items.length === 0 ? (
-        <p className="ed-hint ed-scripts-said">
-          Programs that the deck brings along, such as a chart that moves. They run in a frame of their own, without
-          access to anybody’s account.
-        </p>
+        <p className="ed-hint ed-scripts-said">{say.about}</p>
       ) : (
-        <ol className="ed-scripts" aria-label="Scripts, in the order in which they run">
+        <ol className="ed-scripts" aria-label={say.list}>
           {items.map((script) => (
             <li key={script.id} className="ed-script">
               <Icon of={FileCode} />
@@ -83,8 +82,8 @@ export function DeckScripts() {
                   {scriptOrigin(script)}
                 </span>
               </span>
-              <MenuButton label={`More about ${script.name}`} placement="bottom end" entries={entriesOf(script)}>
-                <IconButton label={`More about ${script.name}`} icon={EllipsisVertical} iconSize={14} />
+              <MenuButton label={say.more(script.name)} placement="bottom end" entries={entriesOf(script)}>
+                <IconButton label={say.more(script.name)} icon={EllipsisVertical} iconSize={14} />
               </MenuButton>
             </li>
           ))}
@@ -93,31 +92,31 @@ export function DeckScripts() {
       {mayAdd ? (
         <div className="ed-row-wide">
           <MenuButton
-            label="Add script"
+            label={say.add}
             entries={[
-              { id: 'address', label: 'From an address…', run: () => setOpen({ kind: 'address' }) },
-              { id: 'code', label: 'Write or paste code…', run: () => setOpen({ kind: 'code' }) },
+              { id: 'address', label: say.fromAddress, run: () => setOpen({ kind: 'address' }) },
+              { id: 'code', label: say.writeCode, run: () => setOpen({ kind: 'code' }) },
             ]}
           >
             <Button ref={adding} size="s" icon={Plus} isDisabled={items === null || items.length >= LIMITS.scripts}>
-              Add script
+              {say.add}
             </Button>
           </MenuButton>
           {items !== null && items.length >= LIMITS.scripts ? (
-            <span className="ed-hint">{LIMITS.scripts} are the most</span>
+            <span className="ed-hint">{say.most(LIMITS.scripts)}</span>
           ) : null}
         </div>
       ) : (
         <p className="ed-hint ed-scripts-said">{planNote(deck, user, items?.length ?? 0)}</p>
       )}
-      <Modal title="Add a script from an address" isOpen={open?.kind === 'address'} onClose={close}>
+      <Modal title={say.address.title} isOpen={open?.kind === 'address'} onClose={close}>
         <AddressForm scripts={scripts} close={close} />
       </Modal>
-      <SourceModal title="Add a script" width={880} isOpen={open?.kind === 'code'} onClose={close}>
+      <SourceModal title={say.code.title} width={880} isOpen={open?.kind === 'code'} onClose={close}>
         <CodeForm scripts={scripts} script={null} initial="" close={close} />
       </SourceModal>
       {open?.kind === 'edit' ? (
-        <SourceModal title={`Code of ${open.script.name}`} width={880} isOpen onClose={close}>
+        <SourceModal title={say.code.titleOf(open.script.name)} width={880} isOpen onClose={close}>
           <EditCode scripts={scripts} script={open.script} close={close} />
         </SourceModal>
       ) : null}
@@ -145,6 +144,7 @@ function Removal({
   script: DeckScript;
   onEnd: (isGone: boolean) => void;
 }) {
+  const say = words.scripts.removal;
   const { notices } = useScreen();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -153,7 +153,7 @@ function Removal({
     setIsBusy(true);
     try {
       await scripts.remove(script.id);
-      notices.say(`Removed ${script.name}`);
+      notices.say(say.done(script.name));
       onEnd(true);
     } catch (error) {
       setIsBusy(false);
@@ -162,26 +162,22 @@ function Removal({
   }
   return (
     <Modal
-      title={`Remove ${script.name}?`}
+      title={say.question(script.name)}
       isAlert
       isOpen
       onClose={() => onEnd(false)}
       footer={
         <>
           <Button kind="quiet" autoFocus onPress={() => onEnd(false)}>
-            Keep
+            {say.keep}
           </Button>
           <Button kind="danger-solid" isDisabled={isBusy} onPress={() => void remove()}>
-            Remove
+            {words.ui.remove}
           </Button>
         </>
       }
     >
-      <p>
-        {script.source_url === null
-          ? 'Its code is kept nowhere else, and older versions of the deck do not bring it back.'
-          : 'The deck runs without it from now on. It can be fetched from its address again.'}
-      </p>
+      <p>{script.source_url === null ? say.ofOwnCode : say.ofAddress}</p>
       {problem === null ? null : (
         <p className="ed-error" role="alert">
           {problem}

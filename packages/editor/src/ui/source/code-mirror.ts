@@ -20,6 +20,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, EditorView, keymap, lineNumbers, placeholder, type ViewUpdate } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
+import { words } from '@rostrum/words/editor';
 import type { SourceBinding, SourceEdit } from '../../core/index.ts';
 import { type Colorize, coloring } from './coloring.ts';
 
@@ -97,6 +98,7 @@ export function createCodeMirror(options: CodeMirrorOptions): CodeMirrorHandle {
           autocorrect: 'off',
           autocapitalize: 'off',
         }),
+        EditorState.phrases.of({ 'Selection deleted': words.source.selectionDeleted }),
         placeholder(options.placeholder),
         bracketMatching(),
         syntaxHighlighting(classHighlighter),

@@ -1,3 +1,5 @@
+import { words } from '@rostrum/words/editor';
+
 interface RemovedListProps {
   readonly id: string;
   /** What may not stand in a deck: its name, and what kind of thing it is or where it stands. */
@@ -9,10 +11,10 @@ export function RemovedList({ id, removed }: RemovedListProps) {
   return (
     <div id={id} className="ed-removed" aria-live="polite">
       {removed.length === 0 ? (
-        <span className="ed-hint">Nothing has to be taken out.</span>
+        <span className="ed-hint">{words.source.nothingRemoved}</span>
       ) : (
         <>
-          <b>Will be taken out, since it may not stand in a deck:</b>
+          <b>{words.source.removed}</b>
           <ul>
             {removed.map(({ name, detail }) => (
               <li key={`${name} ${detail}`}>

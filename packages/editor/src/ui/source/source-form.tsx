@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -61,13 +62,13 @@ export function SourceForm(props: SourceFormProps) {
       </div>
       {said}
       <div className="ed-dialog-actions">
-        <span className="ed-hint ed-grow">Tab indents; Esc, then Tab, leaves the source</span>
+        <span className="ed-hint ed-grow">{words.source.keys}</span>
         <Counter length={source.text().length} max={maxLength} />
         <Button kind="quiet" onPress={leave}>
-          Cancel
+          {words.ui.cancel}
         </Button>
         <Button kind="primary" isDisabled={props.canApply === false} onPress={() => void props.onApply()}>
-          {props.applyLabel ?? 'Apply'}
+          {props.applyLabel ?? words.ui.apply}
         </Button>
       </div>
     </>

@@ -1,1 +1,58 @@
-export const scripts = {};
+export const scripts = {
+  title: 'Scripts',
+  loading: 'Loading the scripts',
+  notLoaded: 'Failed to load the scripts',
+  about:
+    'Programs that the deck brings along, such as a chart that moves. They run in a frame of their own, without access to anybody’s account.',
+  list: 'Scripts, in the order in which they run',
+  more: (name: string) => `More about ${name}`,
+  add: 'Add script',
+  fromAddress: 'From an address…',
+  writeCode: 'Write or paste code…',
+  most: (count: number) => `${String(count)} are the most`,
+  added: 'Added the script',
+  changed: 'Changed the script',
+  somethingWrong: 'Something went wrong. Please try again.',
+  bytes: (count: number) => `${String(count)} ${count === 1 ? 'byte' : 'bytes'}`,
+  ownCode: (size: string) => `Own code · ${size}`,
+  from: (host: string, size: string) => `From ${host} · ${size}`,
+  plan: {
+    none: 'Scripts need a Pro plan. Whoever runs this site can change yours.',
+    kept: (count: number) =>
+      `Scripts need a Pro plan: ${count === 1 ? 'this one is' : 'these are'} kept, but not played. Whoever runs this site can change yours.`,
+    noneOf: (owner: string) => `Scripts need a Pro plan of ${owner}, whose deck this is.`,
+    keptOf: (owner: string, count: number) =>
+      `Scripts need a Pro plan of ${owner}, whose deck this is: ${count === 1 ? 'this one is' : 'these are'} kept, but not played.`,
+  },
+  address: {
+    title: 'Add a script from an address',
+    field: 'Address of the script',
+    hint: 'A copy is kept, so that a talk needs no other server. Of a library take the build for browsers, often called UMD or IIFE.',
+    fetching: 'Fetching …',
+  },
+  fetchAgain: {
+    button: 'Fetch again',
+    done: (name: string) => `Took a new copy of ${name}`,
+    failed: (name: string, why: string) => `${name} stays as it was. ${why}`,
+  },
+  code: {
+    title: 'Add a script',
+    titleOf: (name: string) => `Code of ${name}`,
+    edit: 'Edit code',
+    name: 'Name',
+    nameHint: 'For the list, as chart.js',
+    field: 'Code of the script',
+    loading: 'Loading the code',
+    runs: 'It runs in a frame of its own with the deck, after the scripts above it in the list.',
+    becomesOwn: 'Changed, it is code of your own, and is not fetched from its address any more.',
+    line: (number: number) => `Line ${String(number)}`,
+  },
+  removal: {
+    open: 'Remove…',
+    question: (name: string) => `Remove ${name}?`,
+    keep: 'Keep',
+    ofOwnCode: 'Its code is kept nowhere else, and older versions of the deck do not bring it back.',
+    ofAddress: 'The deck runs without it from now on. It can be fetched from its address again.',
+    done: (name: string) => `Removed ${name}`,
+  },
+};
