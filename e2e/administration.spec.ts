@@ -100,6 +100,10 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   for (const name of ['Jobs', 'Storage', 'Settings']) {
     await section(page, name).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    if (name === 'Jobs')
+      await expect(
+        page.getByText(/^(No job waits or runs|Of \d+ other kinds? no job waits or runs) right now/),
+      ).toBeVisible();
     expect(await violationsOf(axeOn(page))).toEqual([]);
   }
   await section(page, 'People').click();

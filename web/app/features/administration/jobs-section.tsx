@@ -63,7 +63,11 @@ export function JobsSection({ jobs, page }: JobsSectionProps) {
             </tbody>
           </table>
         )}
-        <p className="settings-lead">{words.idle(jobs.queues.length - busy.length)}</p>
+        {busy.length === jobs.queues.length ? null : (
+          <p className="settings-lead">
+            {busy.length === 0 ? words.idle : words.othersIdle(jobs.queues.length - busy.length)}
+          </p>
+        )}
       </SettingsBlock>
     </>
   );

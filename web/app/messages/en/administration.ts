@@ -173,7 +173,9 @@ export const administration = {
     waiting: 'Waiting',
     running: 'Running',
     failed: 'Failed',
-    idle: (count: number) => `${plural(count, 'kind has', 'kinds have')} nothing to do`,
+    idle: 'No job waits or runs right now, and none failed within the last day.',
+    othersIdle: (count: number) =>
+      `Of ${plural(count, 'other kind', 'other kinds')} no job waits or runs right now, and none failed within the last day.`,
     failures: 'Failed jobs',
     none: 'No job failed',
     noneText: 'Jobs that do not succeed after several tries appear here.',
