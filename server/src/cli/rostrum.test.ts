@@ -119,7 +119,12 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
   it('sets plans, of a team for all its members', async () => {
     expect(await data('plan set grace lite')).toMatchObject({ plan: 'lite', manually_upgraded: true });
     expect(await data('plan set grace free')).toMatchObject({ plan: 'default', manually_upgraded: false });
-    expect(await run(['plan', 'set', 'grace', 'gold'])).toMatchObject({ code: 2 });
+    expect(await data('plan set grace default')).toMatchObject({ plan: 'default' });
+    expect((await run(['plan', 'show', 'grace'])).out).toBe('@grace has the plan free.\n');
+    expect(await run(['plan', 'set', 'grace', 'gold'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('A plan is free, lite, pro or enterprise.'),
+    });
     expect(await run(['plan', 'show', 'nobody', '--team'])).toMatchObject({
       code: 1,
       err: 'There is no team "nobody".\n',
@@ -139,7 +144,16 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
 
   it('shuts somebody out and lets them in again, which stands in the log', async () => {
     await data('user create guest --email guest@example.test');
+    expect(await data<Found[]>('user list --suspended')).toEqual([]);
     expect(await data('user suspend guest')).toMatchObject({ suspended_at: expect.any(String) });
+    const named = async (line: string) => (await data<Found[]>(line)).map(({ username }) => username);
+    expect(await named('user list --suspended')).toEqual(['guest']);
+    expect(await named('user list ada --suspended')).toEqual([]);
+    expect(await named('user list --admin')).toEqual(['grace']);
+    expect(await named('user list --deactivated')).toEqual([]);
+    expect((await run(['user', 'list', '--suspended'])).out).toMatch(
+      /@guest +guest@example\.test +pro +suspended\n1 account/,
+    );
     expect(await run(['user', 'link', 'guest'])).toMatchObject({ code: 1, err: expect.stringContaining('shut out') });
     expect(await data('user suspend guest --off')).toMatchObject({ suspended_at: null });
     expect((await data<Found>('user link guest')).password_link).toContain('reset_password_token=');

@@ -3,10 +3,16 @@ import { PLANS } from '../../access/plans.ts';
 import type { AccountType } from '../../access/actor.ts';
 import { type Answer, type Command, type Instance, type Typed, wordOf, WrongUse } from '../command.ts';
 
-/** Throws `WrongUse` for what is no plan. `free` is what people call the first one. */
+/** What people read: the first plan is Free everywhere but in the API. */
+export const planName = (plan: AccountType): string => (plan === 'default' ? 'free' : plan);
+
+const ALL = (Object.keys(PLANS) as AccountType[]).map(planName);
+export const PLAN_NAMES = `${ALL.slice(0, -1).join(', ')} or ${ALL.at(-1) ?? ''}`;
+
+/** By the name that people read, or that of the API. Throws `WrongUse` for what is no plan. */
 export function planOf(word: string): AccountType {
   const plan = word === 'free' ? 'default' : word;
-  if (!Object.hasOwn(PLANS, plan)) throw new WrongUse(`A plan is one of ${Object.keys(PLANS).join(', ')}.`);
+  if (!Object.hasOwn(PLANS, plan)) throw new WrongUse(`A plan is ${PLAN_NAMES}.`);
   return plan as AccountType;
 }
 
@@ -15,8 +21,8 @@ async function ofUser({ context }: Instance, named: string): Promise<Answer> {
   const outside = found.team === null ? null : (found.planOutsideTeam ?? 'default');
   return {
     lines: [
-      `@${found.username} has the plan ${found.plan}${
-        found.team === null ? '' : `, by the team ${found.team}; outside of it ${outside}`
+      `@${found.username} has the plan ${planName(found.plan)}${
+        outside === null ? '' : `, by the team ${found.team ?? ''}; outside of it ${planName(outside)}`
       }${found.manuallyUpgraded ? ' (not paid for here)' : ''}.`,
     ],
     data: {
@@ -33,7 +39,7 @@ async function ofTeam({ context }: Instance, slug: string): Promise<Answer> {
   const team = await context.services.accountsByCommand.team(slug);
   return {
     lines: [
-      `The team ${team.slug} (${team.members} members) has the plan ${team.plan}${
+      `The team ${team.slug} (${team.members} members) has the plan ${planName(team.plan)}${
         team.manuallyUpgraded ? ' (not paid for here)' : ''
       }.`,
     ],
@@ -58,10 +64,10 @@ export const planCommands: readonly Command[] = [
     name: 'plan set',
     words: '<user> <plan>',
     by: 'instance',
-    summary: 'Give somebody a plan that is not paid for here: default, lite, pro or enterprise',
+    summary: `Give somebody a plan that is not paid for here: ${PLAN_NAMES}`,
     options: { team },
     more: [
-      'default takes it back. Members of a team have its plan, and none of their own: with --team it is set for all of them.',
+      'free takes it back. Members of a team have its plan, and none of their own: with --team it is set for all of them.',
     ],
     async run(instance, typed) {
       const { accounts, accountsByCommand, managedPeople } = instance.context.services;

@@ -3,7 +3,7 @@ import { ToldError } from '../../platform/control/server.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { type Answer, type Command, type Instance, optionOf, type Typed, wordOf, WrongUse } from '../command.ts';
 import { tableOf } from '../table.ts';
-import { planOf } from './plan.ts';
+import { PLAN_NAMES, planName, planOf } from './plan.ts';
 
 type Found = Awaited<ReturnType<Instance['context']['services']['accountsByCommand']['find']>>;
 
@@ -28,7 +28,7 @@ const presented = (found: Found) => ({
 const linesOf = (found: Found): string[] => [
   `@${found.username}  ${found.name} <${found.email}>`,
   `  id ${found.id}, since ${found.createdAt.toISOString().slice(0, 10)}`,
-  `  plan ${found.plan}${found.team === null ? '' : `, ${found.teamRole ?? 'member'} of the team ${found.team}`}${
+  `  plan ${planName(found.plan)}${found.team === null ? '' : `, ${found.teamRole ?? 'member'} of the team ${found.team}`}${
     found.administrator ? ', administrator' : ''
   }${found.deactivatedAt === null ? '' : ', deactivated'}${found.suspendedAt === null ? '' : ', suspended'}`,
 ];
@@ -44,7 +44,7 @@ export const userCommands: readonly Command[] = [
     options: {
       email: { takes: 'address', help: 'its e-mail address (needed)' },
       name: { takes: 'name', help: 'what the person is called (default: the username)' },
-      plan: { takes: 'plan', help: 'default, lite, pro or enterprise (default: that of new accounts)' },
+      plan: { takes: 'plan', help: `${PLAN_NAMES} (default: that of new accounts)` },
       admin: { help: 'makes it an administrator of this instance' },
     },
     async run({ context }, typed): Promise<Answer> {
@@ -74,13 +74,22 @@ export const userCommands: readonly Command[] = [
     words: '[<words>…]',
     by: 'instance',
     summary: 'List accounts, or those with the words in username, name or address',
-    options: {},
-    async run({ context }, { words }) {
-      const found = await context.services.accountsByCommand.list(words.join(' '));
+    options: {
+      admin: { help: 'administrators alone' },
+      suspended: { help: 'those alone whom this instance shuts out' },
+      deactivated: { help: 'those alone whom their team shuts out' },
+    },
+    async run({ context }, { words, options }) {
+      const found = await context.services.accountsByCommand.list({
+        words: words.join(' '),
+        administrators: options['admin'] === true,
+        suspended: options['suspended'] === true,
+        deactivated: options['deactivated'] === true,
+      });
       const rows = found.map((one) => [
         `@${one.username}`,
         one.email,
-        one.plan,
+        planName(one.plan),
         one.team ?? '',
         [
           one.administrator ? 'administrator' : '',

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type { AccountType } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
@@ -22,6 +22,14 @@ const person = {
   planOutsideTeam: users.planOutsideTeam,
 };
 
+export interface ListedAccounts {
+  /** Empty: anybody. */
+  readonly words: string;
+  readonly administrators: boolean;
+  readonly suspended: boolean;
+  readonly deactivated: boolean;
+}
+
 /** Accounts and teams for whoever runs the instance, and has not signed in. What administrators do as well is theirs (`features/administration`). */
 export class AccountsByCommand {
   readonly #db: Db;
@@ -41,12 +49,19 @@ export class AccountsByCommand {
     return row;
   }
 
-  /** All of them by username, or those with each of the words in username, name or address. */
-  list(words: string) {
+  /** All of them by username, or those with each of the words in username, name or address who are all that is asked for. */
+  list({ words, administrators, suspended, deactivated }: ListedAccounts) {
     const each = likeWords(words).map((like) =>
       or(ilike(users.username, like), ilike(users.name, like), ilike(users.email, like)),
     );
-    return this.#people(and(...each));
+    return this.#people(
+      and(
+        administrators ? eq(users.administrator, true) : undefined,
+        suspended ? isNotNull(users.suspendedAt) : undefined,
+        deactivated ? isNotNull(users.deactivatedAt) : undefined,
+        ...each,
+      ),
+    );
   }
 
   #people(where: SQL | undefined) {
