@@ -19,6 +19,7 @@ export async function exportedAccount(db: Db, userId: string) {
       team_id: users.teamId,
       team_role: users.teamRole,
       ai_requests_used: users.aiRequestsUsed,
+      last_seen_at: users.lastSeenAt,
       created_at: users.createdAt,
       updated_at: users.updatedAt,
     })

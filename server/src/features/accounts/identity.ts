@@ -85,6 +85,7 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset, onReset 
         teamRole: { type: 'string', required: false, input: false },
         deactivatedAt: { type: 'date', required: false, input: false },
         suspendedAt: { type: 'date', required: false, input: false },
+        lastSeenAt: { type: 'date', required: false, input: false },
         storageUsed: { type: 'number', required: false, input: false },
         unconfirmedEmail: { type: 'string', required: false, input: false },
         aiRequestsUsed: { type: 'number', required: false, input: false },

@@ -159,7 +159,7 @@ export class AccountsService {
     const { user, session } = response;
     // They are shut out, by their team or by the instance: whatever session there is opens nothing.
     if (user.deactivatedAt || user.suspendedAt) return null;
-    await noteUse(this.#deps.db, session, caller.address);
+    await noteUse(this.#deps.db, { session, user, address: caller.address });
     return {
       user: {
         id: user.id,

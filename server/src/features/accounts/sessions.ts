@@ -1,7 +1,7 @@
 import type { SessionEntity } from '@rostrum/contract';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { sessions } from '../../platform/db/schema/index.ts';
+import { sessions, users } from '../../platform/db/schema/index.ts';
 
 /** Browsers of a person that are signed in, the latest used first. */
 export async function sessionsOf(db: Db, userId: string, currentId: string): Promise<SessionEntity[]> {
@@ -27,11 +27,22 @@ export async function endOtherSessions(db: Db, userId: string, currentId: string
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
 }
 
-/** Milliseconds: how exactly it is known when a session was used. */
+/** Milliseconds: how exactly it is known when a session was used, and when somebody was seen. */
 const EXACT_TO = 5 * 60_000;
+const isOld = (moment: Date | null | undefined): boolean => !moment || Date.now() - moment.getTime() >= EXACT_TO;
 
-/** Notes that a session is in use, and from where; now and then. */
-export async function noteUse(db: Db, session: { id: string; updatedAt: Date }, address: string): Promise<void> {
-  if (Date.now() - session.updatedAt.getTime() < EXACT_TO) return;
-  await db.update(sessions).set({ updatedAt: new Date(), ipAddress: address }).where(eq(sessions.id, session.id));
+export interface InUse {
+  readonly session: { readonly id: string; readonly updatedAt: Date };
+  readonly user: { readonly id: string; readonly lastSeenAt?: Date | null | undefined };
+  /** From where. */
+  readonly address: string;
+}
+
+/** Notes that a session is in use, and that its person is there; now and then. */
+export async function noteUse(db: Db, { session, user, address }: InUse): Promise<void> {
+  const now = new Date();
+  if (isOld(session.updatedAt))
+    await db.update(sessions).set({ updatedAt: now, ipAddress: address }).where(eq(sessions.id, session.id));
+  // Apart from it: whoever shuts somebody out locks the person before their sessions.
+  if (isOld(user.lastSeenAt)) await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
 }

@@ -85,6 +85,26 @@ describe('people, for whoever runs the instance', () => {
     expect((await byToken()).statusCode).toBe(200);
   });
 
+  it('have been seen when they were, also after they were shut out or signed out', async () => {
+    const [one, other] = [await app.signUp(), await app.signUp()];
+    const seen = async ({ userId }: Signed) =>
+      (await admin.client.call('adminPeople', { query: {} })).results.find(({ id }) => id === userId)?.last_seen_at;
+    await one.client.call('status', {});
+    const before = await seen(one);
+    expect(before).toEqual(expect.any(String));
+    await admin.client.call('adminPersonSuspend', { params: { id: one.userId } });
+    await one.client.call('status', {});
+    expect(await seen(one)).toBe(before);
+    await other.client.call('signOut', {});
+    expect(await seen(other)).toEqual(expect.any(String));
+    // It is noted again once it is some minutes old, whoever's session it is.
+    const long = new Date(Date.now() - 6 * 60_000);
+    await app.context.db.update(users).set({ lastSeenAt: long });
+    await admin.client.call('status', {});
+    expect(await seen(admin)).not.toBe(long.toISOString());
+    expect(await seen(other)).toBe(long.toISOString());
+  });
+
   it('are deleted with what they have, by their username', async () => {
     const one = await app.signUp();
     const deck = await deckOf(one.client, 'Gone');

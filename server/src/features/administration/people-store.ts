@@ -2,7 +2,7 @@ import type { ManagedPerson } from '@rostrum/contract';
 import { and, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
-import { decks, sessions, teams, users } from '../../platform/db/schema/index.ts';
+import { decks, teams, users } from '../../platform/db/schema/index.ts';
 
 export const PEOPLE_PER_PAGE = 24;
 
@@ -15,15 +15,11 @@ export interface PeopleAsked {
 }
 
 const deckCount = sql<number>`(select count(*) from ${decks} where ${eq(decks.userId, users.id)})`.mapWith(Number);
-const lastSeen = sql<
-  string | null
->`(select max(${sessions.updatedAt}) from ${sessions} where ${eq(sessions.userId, users.id)})`;
-const columns = { user: users, team: { name: teams.name, slug: teams.slug }, decks: deckCount, lastSeen };
+const columns = { user: users, team: { name: teams.name, slug: teams.slug }, decks: deckCount };
 type Row = {
   user: typeof users.$inferSelect;
   team: { name: string; slug: string } | null;
   decks: number;
-  lastSeen: string | null;
 };
 
 /** One page of all accounts, the newest first, and how many there are. */
@@ -66,7 +62,7 @@ export async function updateUser(tx: Tx, userId: string, set: Partial<typeof use
   await tx.update(users).set(set).where(eq(users.id, userId));
 }
 
-export function presentManaged({ user, team, decks: owned, lastSeen: seen }: Row): ManagedPerson {
+export function presentManaged({ user, team, decks: owned }: Row): ManagedPerson {
   return {
     id: user.id,
     username: user.username,
@@ -83,7 +79,7 @@ export function presentManaged({ user, team, decks: owned, lastSeen: seen }: Row
     suspended_at: user.suspendedAt?.toISOString() ?? null,
     deck_count: owned,
     storage_used: user.storageUsed,
-    last_seen_at: seen === null ? null : new Date(seen).toISOString(),
+    last_seen_at: user.lastSeenAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
   };
 }
