@@ -178,7 +178,9 @@ export const administration: typeof en = {
     waiting: 'Wartend',
     running: 'Laufend',
     failed: 'Fehlgeschlagen',
-    idle: (count: number) => `${plural(count, 'Art hat', 'Arten haben')} nichts zu tun`,
+    idle: 'Zurzeit wartet oder läuft kein Auftrag, und am letzten Tag ist keiner fehlgeschlagen.',
+    othersIdle: (count: number) =>
+      `Von ${plural(count, 'weiteren Art', 'weiteren Arten')} wartet oder läuft zurzeit kein Auftrag, und am letzten Tag ist keiner fehlgeschlagen.`,
     failures: 'Fehlgeschlagene Aufträge',
     none: 'Kein Auftrag ist fehlgeschlagen',
     noneText: 'Hier erscheinen Aufträge, die auch nach mehreren Versuchen nicht gelungen sind.',
