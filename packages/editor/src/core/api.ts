@@ -48,13 +48,13 @@ export interface SlideView {
 }
 
 export type SavingState =
-  | { readonly kind: 'saved'; readonly message: 'Saved' }
-  | { readonly kind: 'saving'; readonly message: 'Saving' }
+  | { readonly kind: 'saved'; readonly message: string }
+  | { readonly kind: 'saving'; readonly message: string }
   /** With auto-save off: `editor.connection.save` or `discard`. */
-  | { readonly kind: 'unsaved'; readonly message: 'Unsaved changes' }
+  | { readonly kind: 'unsaved'; readonly message: string }
   /** Somebody else holds the deck's pen: what was edited here is kept on this device until it is here again. */
-  | { readonly kind: 'waiting'; readonly message: 'Changes wait until you edit again' }
-  | { readonly kind: 'offline'; readonly message: 'Offline: changes are kept on this device' }
+  | { readonly kind: 'waiting'; readonly message: string }
+  | { readonly kind: 'offline'; readonly message: string }
   /** The message says what went wrong. `retry` is `editor.connection.retry`. */
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -1,4 +1,5 @@
 import type { Deck } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import type { Notice } from './api.ts';
 import { Clipboard } from './clipboard/clipboard.ts';
 import type { Platform } from './commands/keys.ts';
@@ -32,8 +33,6 @@ import type { BlockLooks } from './looks/block-looks.ts';
 import { createUploads } from './uploads.ts';
 import { createViewport, toScreen, toSlide } from './viewport.ts';
 
-const IN_COMPANY = 'Somebody else is editing this deck, so changes are saved as they are made again.';
-
 export interface EditorOptions {
   readonly deckId: string;
   /** Whose edits these are: what is kept on this device is kept under it. */
@@ -47,9 +46,6 @@ export interface EditorOptions {
   /** What time it is in milliseconds, by the clock that timers go by. */
   readonly now?: () => number;
 }
-const STAYS = 'Somebody else has changed what you added since, so it stays.';
-const STANDS_IN_HISTORY = 'What it was until then stands in the version history.';
-const CANNOT_PUT_BACK = 'This cannot be put back: its slide is gone, or it is there again.';
 
 /** Opens the editor of one deck. It is `loading` at first; watch `store.status`. */
 export function createEditor(options: EditorOptions): Editor {
@@ -63,7 +59,7 @@ export function createEditor(options: EditorOptions): Editor {
   const document: DeckDocument = new DeckDocument({
     whereabouts: () => selection.whereabouts(),
     goTo: (place) => selection.goTo(place),
-    left: () => notify({ tone: 'neutral', message: STAYS }),
+    left: () => notify({ tone: 'neutral', message: words.core.addedStays }),
     onLocalUpdate: (update) => connection.edited(update),
     onChange(change, deck, byOthers) {
       const { activity } = toolState.get();
@@ -138,7 +134,7 @@ export function createEditor(options: EditorOptions): Editor {
       document.edit((doc) => {
         isBack = putBack(doc, document.deck, taken);
       });
-    if (!isBack) notify({ tone: 'neutral', message: CANNOT_PUT_BACK });
+    if (!isBack) notify({ tone: 'neutral', message: words.core.cannotPutBack });
     else if (slide !== null) selection.selectSlide(slide.id);
   };
   const run = <K extends CommandId>(id: K, args: CommandArguments[K]) => commands.run(id, args);
@@ -183,7 +179,7 @@ export function createEditor(options: EditorOptions): Editor {
       if (slideId !== selection.currentSlideId.get() && document.deck.slides[slideId] !== undefined)
         selection.selectSlides([slideId]);
     },
-    onGone: ({ user }) => notify({ tone: 'neutral', message: `${user.name} has left the deck.` }),
+    onGone: ({ user }) => notify({ tone: 'neutral', message: words.core.hasLeft(user.name) }),
   });
   following.person.subscribe(() => presence.report({ following: following.person.get()?.user.id ?? null }));
   const carets = createCarets(document, presence);
@@ -209,9 +205,9 @@ export function createEditor(options: EditorOptions): Editor {
       onRefused: (edits) => store.refused.set(edits),
       onRestored(by) {
         if (by.userId === userId) return;
-        const name = presence.people.get().find(({ user }) => user.id === by.userId)?.user.name ?? 'Somebody';
-        const did = by.reason === 'import' ? 'replaced all slides by those of a file' : 'restored an earlier version';
-        notify({ tone: 'neutral', message: `${name} ${did}. ${STANDS_IN_HISTORY}` });
+        const name = presence.people.get().find(({ user }) => user.id === by.userId)?.user.name ?? words.core.somebody;
+        const said = by.reason === 'import' ? words.core.replacedAll : words.core.restored;
+        notify({ tone: 'neutral', message: said(name) });
       },
       onDeckChanged: (row) => store.row.set(row),
       onPresence: (message) => presence.hear(message),
@@ -246,7 +242,7 @@ export function createEditor(options: EditorOptions): Editor {
   const keepCompany = (): void => {
     if (store.autoSave.get() || handover.pen.get().kind !== 'together') return;
     connection.setAutoSave(true);
-    notify({ tone: 'neutral', message: IN_COMPANY });
+    notify({ tone: 'neutral', message: words.core.inCompany });
   };
   const lookForCompany = (): void => {
     if (presence.windows.get().some(({ editing }) => editing)) keepCompany();

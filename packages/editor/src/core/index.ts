@@ -10,7 +10,7 @@ export { CLIPBOARD_TYPE } from './clipboard/formats.ts';
 export { VS_CODE_TYPE } from './clipboard/pasted-code.ts';
 export { dropRelativeMedia } from './clipboard/relative-media.ts';
 export { keyNames } from './commands/keys.ts';
-export { FRAME_REFUSED, readFrameSource } from './insert/addresses.ts';
+export { readFrameSource } from './insert/addresses.ts';
 export { applyEdits, editBetween } from './document/edit-between.ts';
 export { findAll, type FindOptions, type FindPlace, type Match, patternOf } from './find/find.ts';
 export { saveAll } from './connection/save-all.ts';

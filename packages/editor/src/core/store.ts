@@ -10,6 +10,7 @@ import {
   type SlideId,
 } from '@rostrum/deck';
 import { themedMeta, type ThemeLook } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import type {
   DeckRow,
   DocumentStatus,
@@ -29,8 +30,6 @@ import type { SnapshotChange } from './document/deck-snapshot.ts';
 import type { Frame } from './geometry.ts';
 import { blocksInOrder } from './selection/selection.ts';
 import { type Cell, createCell, type Slice } from './slice.ts';
-
-export const SAVED: SavingState = { kind: 'saved', message: 'Saved' };
 
 /** Slices that other parts own. */
 export interface StoreSources {
@@ -110,7 +109,10 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
     selectedBlocks,
     selectionFrame,
     history: sources.history,
-    saving: createCell<SavingState>(SAVED, (a, b) => a.kind === b.kind && a.message === b.message),
+    saving: createCell<SavingState>(
+      { kind: 'saved', message: words.core.saved },
+      (a, b) => a.kind === b.kind && a.message === b.message,
+    ),
     autoSave: createCell(true),
     viewport: sources.viewport,
     tool: sources.tool,

@@ -1,4 +1,5 @@
 import type { SlideId } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import type { ImageFile, OnUploadProgress, PendingUpload, UploadedImage, UploadedPlayed } from './api.ts';
 import type { EditorServices } from './editor.ts';
 import type { Box } from './geometry.ts';
@@ -70,7 +71,7 @@ export function createUploads(services: EditorServices, newId: () => string): Up
       done?.();
     } catch (error) {
       if (abort.signal.aborted) return;
-      patch(id, { error: error instanceof Error && error.message !== '' ? error.message : 'The upload failed.' });
+      patch(id, { error: error instanceof Error && error.message !== '' ? error.message : words.core.uploadFailed });
     }
   }
 

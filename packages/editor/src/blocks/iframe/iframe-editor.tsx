@@ -1,5 +1,6 @@
 import type { BlockOf } from '@rostrum/deck';
-import { FRAME_REFUSED, readFrameSource } from '../../core/index.ts';
+import { words } from '@rostrum/words/editor';
+import { readFrameSource } from '../../core/index.ts';
 import { useScreen } from '../../ui/editor-context.tsx';
 import { mayFrame } from '../../ui/may-frame.ts';
 import { AddressForm } from '../media/address-form.tsx';
@@ -13,7 +14,7 @@ export function IframeEditor({ block }: { block: BlockOf<'iframe'> }) {
   async function use(text: string): Promise<string | null> {
     const source = readFrameSource(text);
     if ('problem' in source) return source.problem;
-    if ((await mayFrame(client, source.src)) === false) return FRAME_REFUSED;
+    if ((await mayFrame(client, source.src)) === false) return words.core.frameRefused;
     return take(source.src);
   }
   return (

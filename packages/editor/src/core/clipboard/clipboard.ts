@@ -9,10 +9,11 @@ import {
   type SlideId,
   textFromPlain,
 } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import type { ClipboardContent, PasteInput } from '../api.ts';
 import { copyBlocks, deleteBlocks, insertBlock } from '../commands/block-edits.ts';
 import { PASTE_OFFSET } from '../commands/block-commands.ts';
-import { FRAME_REFUSED, pastedLink, type Shown } from '../insert/addresses.ts';
+import { pastedLink, type Shown } from '../insert/addresses.ts';
 import { type InsertableType, sizeOfNew, styleOfNew } from '../insert/insertables.ts';
 import { centeredRect, uploadFiles } from '../insert/upload-images.ts';
 import { copySlide, family, insertSlides } from '../commands/slide-edits.ts';
@@ -137,7 +138,7 @@ export class Clipboard implements ClipboardControl {
   /** The page is there at once; that its owner wants no frames is said when it is known. */
   async #askFrame(src: string): Promise<void> {
     const mayFrame = (await this.#context.services.mayFrame?.(src)) ?? true;
-    if (!mayFrame) this.#context.notify({ tone: 'negative', message: FRAME_REFUSED });
+    if (!mayFrame) this.#context.notify({ tone: 'negative', message: words.core.frameRefused });
   }
 
   #pasteText(text: string, width: number, at: SlidePoint | undefined): boolean {

@@ -1,5 +1,6 @@
 import { type Block, type BlockId, definitionOf, newBlock } from '@rostrum/deck';
 import { type BlockPatch, patchBlock, putBlock, removeBlock } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type { RectChange } from '../api.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { blocksMeant, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
@@ -154,7 +155,7 @@ function group(context: EditorContext): string | false | void {
   const parentId = members.every((block) => block.parentId === first.parentId) ? first.parentId : null;
   const above = parentId === null ? 0 : pathTo(deck, parentId).length;
   const below = Math.max(...members.map((block) => groupDepth(deck.blocks, block)));
-  if (above + 1 + below > MAX_GROUP_DEPTH) return `Groups lie at most ${MAX_GROUP_DEPTH} deep in each other.`;
+  if (above + 1 + below > MAX_GROUP_DEPTH) return words.core.groupsTooDeep(MAX_GROUP_DEPTH);
   const id = context.newId();
   const siblings = siblingsOf(deck, first.slideId, parentId).map((block) => block.id);
   const place = Math.max(...members.map((block) => siblings.indexOf(block.id)));

@@ -1,6 +1,6 @@
+import { words } from '@rostrum/words/editor';
 import { expect, test } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
-import { UNLOCK_TO_SCALE } from './deck-commands.ts';
 
 const sketch = () => sketchDeck({ a: { rect: [96, 70, 192, 140] }, b: { rect: [0, 0, 960, 700] } }, ['one', 'two']);
 const size = ({ deck }: TestEditor) => [deck.meta.width, deck.meta.height];
@@ -35,7 +35,7 @@ test('locked slides are not scaled, and so nothing is', async () => {
   test.run('slide.setFields', { slideIds: ['two'], fields: { locked: true } });
   expect(test.run('deck.resize', { width: 600, height: 800, blocks: 'scale' })).toEqual({
     ok: false,
-    message: UNLOCK_TO_SCALE,
+    message: words.core.unlockToScale,
   });
   expect(size(test)).toEqual([960, 700]);
   expect(test.run('deck.resize', { width: 600, height: 800, blocks: 'keep' }).ok).toBe(true);

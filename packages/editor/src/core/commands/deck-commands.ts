@@ -1,10 +1,9 @@
 import { scaledBackgrounds, scaledBlocks, scaledGuides } from '@rostrum/deck';
 import { type BlockPatch, patchBlock, patchMeta, patchSlide } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type { CommandId } from '../command-types.ts';
 import { ensureSlide } from '../document/edits.ts';
 import { type Command, defineCommand } from './define.ts';
-
-export const UNLOCK_TO_SCALE = 'Some slides are locked. Unlock them first, or keep the blocks as they are.';
 
 export const deckCommands = {
   'deck.setMeta': defineCommand({
@@ -21,7 +20,7 @@ export const deckCommands = {
       const to = { width, height };
       if (blocks === 'keep') return context.document.edit((doc) => patchMeta(doc, to));
       // The server refuses every change of what stands on a locked slide.
-      if (Object.values(deck.slides).some(({ locked }) => locked)) return UNLOCK_TO_SCALE;
+      if (Object.values(deck.slides).some(({ locked }) => locked)) return words.core.unlockToScale;
       context.document.edit((doc) => {
         patchMeta(doc, { ...to, guides: scaledGuides(deck.meta, to) });
         for (const [id, background] of scaledBackgrounds(deck, to)) {

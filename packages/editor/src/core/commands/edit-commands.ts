@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { CommandId } from '../command-types.ts';
 import type { EditorContext } from '../context.ts';
 import { blocksInOrder, slideIdsOf } from '../selection/selection.ts';
@@ -164,6 +165,6 @@ function hasSelection(context: EditorContext): boolean {
 function tellRefused(context: EditorContext): void {
   context.notify({
     tone: 'negative',
-    message: 'The browser does not let this page write to the clipboard. Use the keyboard.',
+    message: words.core.clipboardRefused,
   });
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { CommandId } from '../command-types.ts';
 import { replaceMatches } from '../find/replace.ts';
 import { type Command, defineCommand } from './define.ts';
@@ -8,7 +9,7 @@ export const findCommands = {
     category: 'edit',
     run(context, { query, replacement, options, match }) {
       const { count, locked } = replaceMatches(context, query, replacement, options, match);
-      if (count === 0) return locked > 0 ? 'It stands where something is locked.' : false;
+      if (count === 0) return locked > 0 ? words.core.lockedThere : false;
     },
   }),
   'find.replaceAll': defineCommand({
@@ -16,9 +17,8 @@ export const findCommands = {
     category: 'edit',
     run(context, { query, replacement, options }) {
       const { count, locked } = replaceMatches(context, query, replacement, options, null);
-      if (count === 0) return locked > 0 ? 'All of it stands where something is locked.' : false;
-      const left = locked > 0 ? ` ${String(locked)} stand where something is locked.` : '';
-      context.notify({ tone: 'neutral', message: `${String(count)} replaced.${left}`, undo: true });
+      if (count === 0) return locked > 0 ? words.core.lockedEverywhere : false;
+      context.notify({ tone: 'neutral', message: words.core.replaced(count, locked), undo: true });
     },
   }),
 } satisfies { readonly [K in CommandId]?: Command<K> };

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { CommandId } from '../command-types.ts';
 import { blocksMeant, currentSlide, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
 import { goesWhenEmpty, isFilledAtOnce, propsOfNew, sizeOfNew, styleOfNew } from '../insert/insertables.ts';
@@ -68,7 +69,7 @@ export const insertCommands = {
       const { id, slideId } = block;
       if ('image' in by) return replaceImage(context, id, by.image);
       const file = by.files.find(({ type }) => type.startsWith('image/'));
-      if (!file) return 'Only pictures can be put on a slide.';
+      if (!file) return words.core.onlyPictures;
       context.uploads.start({
         kind: 'picture',
         file,

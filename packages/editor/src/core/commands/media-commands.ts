@@ -1,5 +1,6 @@
 import { type Block, blockTypes, newBlock, readEmbed } from '@rostrum/deck';
 import { patchBlock, putBlock, removeBlock } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type { CommandId } from '../command-types.ts';
 import { blocksMeant, type EditorContext, mayEditSlide } from '../context.ts';
 import { readFrameSource, readShown, type Shown } from '../insert/addresses.ts';
@@ -67,7 +68,7 @@ export const mediaCommands = {
       const block = mediaBlock(context, blockId);
       if (block === null || block.type === 'iframe') return false;
       if (playedKindOf(file) !== block.type) {
-        return block.type === 'video' ? 'This file is no film.' : 'This file is no sound.';
+        return block.type === 'video' ? words.core.noFilm : words.core.noSound;
       }
       const { slideId, rect, type } = block;
       uploadPlayed(context, file, { slideId, rect, blockId, type });

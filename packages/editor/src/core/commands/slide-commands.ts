@@ -1,5 +1,6 @@
 import { type Deck, NO_BACKGROUND, type Slide, type SlideId } from '@rostrum/deck';
 import { patchSlide, putBlock, putNote, putSlide } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type { SlideTarget } from '../api.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { currentSlide, type EditorContext, slidesMeant } from '../context.ts';
@@ -7,8 +8,6 @@ import { ensureSlide, placeSlides } from '../document/edits.ts';
 import { slideIdsOf } from '../selection/selection.ts';
 import { type Command, defineCommand, keys } from './define.ts';
 import { copySlide, deleteSlides, family, insertSlides, stackAround, tidyStacks, titledSlide } from './slide-edits.ts';
-
-export const CANNOT_DELETE_ALL = "You can't delete all slides in the deck.";
 
 const slidesFocused = (context: EditorContext) => context.selection.selection.get().focus === 'slides';
 const slideIdsIn = (args: CommandArguments['slide.delete']) => args?.slideIds;
@@ -183,10 +182,9 @@ export const slideCommands = {
       const { deck } = context.document;
       const slides = unlocked(context, slideIdsIn(args));
       if (slides.length === 0) return false;
-      if (slides.length === slideIdsOf(deck).length) return CANNOT_DELETE_ALL;
+      if (slides.length === slideIdsOf(deck).length) return words.core.cannotDeleteAll;
       context.document.edit((doc) => deleteSlides(doc, deck, new Set(slides.map(({ id }) => id))));
-      const message = slides.length === 1 ? 'Slide deleted.' : `${slides.length} slides deleted.`;
-      context.notify({ tone: 'neutral', message, undo: true });
+      context.notify({ tone: 'neutral', message: words.core.slidesDeleted(slides.length), undo: true });
     },
   }),
   'slide.moveTo': defineCommand({

@@ -9,6 +9,7 @@ import {
   type SlideId,
 } from '@rostrum/deck';
 import { patchSlide, putBlock, putNote, putSlide, removeBlock, removeSlide, rootsOf } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import * as Y from 'yjs';
 import { placeSlides } from '../document/edits.ts';
 
@@ -32,7 +33,7 @@ export function titledSlide(deck: Deck, newId: () => string, parentId: SlideId |
     style: { 'text-align': 'center' },
     props: {
       text: { type: 'doc', content: [{ type: 'heading', attrs: { level: 2 } }] },
-      placeholder: 'Title Text',
+      placeholder: words.core.titleText,
       placeholderTag: 'h2',
     },
   });

@@ -1,6 +1,7 @@
 import type { HandoverDone, PenNews, Refusal, SyncAnswer } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { encodeDoc, readDeck } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import * as Y from 'yjs';
 import type { DocumentStatus, SavingState } from '../api.ts';
 import { REPLAYED, STORED } from '../document/origins.ts';
@@ -20,10 +21,6 @@ const KNOCK_EVERY = 4;
 /** And where the deck was taken away: somebody may give it back. */
 const CLOSED_KNOCK_EVERY = 10;
 const NOTHING_PENDING: Replay = { changes: [], complete: true, lost: null };
-
-const WAITS = 'Changes wait until you edit again';
-const NO_ANSWER = 'Not saved: the server does not answer. Your changes are kept on this device.';
-const NOT_KEPT = 'Offline, and this browser cannot keep changes: leave this page open until it is saved.';
 
 export interface ConnectionHost {
   readonly owner: StorageOwner;
@@ -285,7 +282,7 @@ export class Connection {
     this.#closed = false;
     this.#host.onSignedOut(false);
     const replaced = this.#loaded && this.#generation !== null && this.#generation !== answer.generation;
-    if (replaced) return this.#reset(answer.generation, 'The deck was replaced by another version.');
+    if (replaced) return this.#reset(answer.generation, words.core.otherVersion);
     this.#takeOver(answer);
     this.#synced = true;
     this.#tellSaving();
@@ -385,7 +382,7 @@ export class Connection {
     }
     // A5: too late is failed. The line may be dead without knowing it, so another one is made.
     if (line === this.#line && !this.#destroyed) {
-      this.#failure = NO_ANSWER;
+      this.#failure = words.core.noAnswer;
       this.#onDisconnected();
       this.#transport.reconnect();
     }
@@ -465,7 +462,7 @@ export class Connection {
     });
     this.#synced = true;
     this.#failure = null;
-    if (!plan.complete) this.#host.onMessage(`${message} What could not be saved was taken back.`);
+    if (!plan.complete) this.#host.onMessage(words.core.takenBack(message));
     if (this.#saveAsked !== null) this.#saveAsked = this.#pending.at(-1) ?? null;
     this.#tellSaving();
     await this.#flush();
@@ -490,12 +487,14 @@ export class Connection {
   #savingState(): SavingState {
     if (this.#failure !== null) return { kind: 'failed', message: this.#failure };
     if (!this.#online && this.#loaded) {
-      if (!this.#device.keeps && this.#pending.length > 0) return { kind: 'failed', message: NOT_KEPT };
-      return { kind: 'offline', message: 'Offline: changes are kept on this device' };
+      if (!this.#device.keeps && this.#pending.length > 0) return { kind: 'failed', message: words.core.notKept };
+      return { kind: 'offline', message: words.core.offline };
     }
-    if (!this.#pen.sends && this.#pending.length > 0) return { kind: 'waiting', message: WAITS };
-    if (this.#isHeld()) return { kind: 'unsaved', message: 'Unsaved changes' };
-    return this.#pending.length > 0 ? { kind: 'saving', message: 'Saving' } : { kind: 'saved', message: 'Saved' };
+    if (!this.#pen.sends && this.#pending.length > 0) return { kind: 'waiting', message: words.core.waits };
+    if (this.#isHeld()) return { kind: 'unsaved', message: words.core.unsaved };
+    return this.#pending.length > 0
+      ? { kind: 'saving', message: words.core.saving }
+      : { kind: 'saved', message: words.core.saved };
   }
 
   /** Edits wait until somebody saves them. */

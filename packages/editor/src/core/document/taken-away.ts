@@ -1,5 +1,6 @@
 import type { Block, BlockId, Deck, Slide, SlideId } from '@rostrum/deck';
 import { putBlock, putNote, putSlide } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type * as Y from 'yjs';
 
 /** What somebody is at. */
@@ -18,23 +19,19 @@ export interface TakenAway {
   readonly note: string;
 }
 
-const SLIDE_GONE = 'The slide that you had open was deleted by somebody else.';
-const WORDS_GONE = 'What you were writing in was deleted by somebody else.';
-const CHOSEN_GONE = 'What you had chosen was deleted by somebody else.';
-
 /** What of that went with a change; null: nothing. */
 export function takenAway(before: Deck, after: Deck, { slideId, editedId, chosen }: Whereabouts): TakenAway | null {
   const slide = slideId === null ? undefined : before.slides[slideId];
   if (slide !== undefined && after.slides[slide.id] === undefined) {
     const blocks = Object.values(before.blocks).filter((block) => block.slideId === slide.id);
-    return { message: SLIDE_GONE, slide, blocks, note: before.notes[slide.id] ?? '' };
+    return { message: words.core.slideGone, slide, blocks, note: before.notes[slide.id] ?? '' };
   }
   const gone = (ids: readonly BlockId[]): Block[] =>
     withMembers(before, ids).flatMap((id) => (after.blocks[id] === undefined ? (before.blocks[id] ?? []) : []));
-  const words = editedId === null ? [] : gone([editedId]);
-  if (words.length > 0) return { message: WORDS_GONE, slide: null, blocks: words, note: '' };
+  const written = editedId === null ? [] : gone([editedId]);
+  if (written.length > 0) return { message: words.core.wordsGone, slide: null, blocks: written, note: '' };
   const blocks = gone(chosen);
-  return blocks.length > 0 ? { message: CHOSEN_GONE, slide: null, blocks, note: '' } : null;
+  return blocks.length > 0 ? { message: words.core.chosenGone, slide: null, blocks, note: '' } : null;
 }
 
 /** Puts back what is still not there. False where there is nothing left to put, or no slide to put it on. */

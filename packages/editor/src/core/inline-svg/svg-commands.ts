@@ -1,6 +1,7 @@
 import { type BlockId, type BlockOf, LIMITS, type SlidePx } from '@rostrum/deck';
 import { type BlockPatch, patchBlock } from '@rostrum/deck/doc';
 import { nameSvgColors, sanitizeSvg, svgColors } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/editor';
 import type { CommandId } from '../command-types.ts';
 import { type Command, defineCommand } from '../commands/define.ts';
 import { blocksMeant, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
@@ -44,7 +45,7 @@ export const svgCommands = {
       const [block] = pictures(context, [blockId]);
       if (!block || block.props.svg === '') return false;
       const svg = nameSvgColors(block.props.svg);
-      if (svg.length > LIMITS.svg) return TOO_LONG;
+      if (svg.length > LIMITS.svg) return tooLong();
       const style = Object.fromEntries(
         svgColors(svg).flatMap(({ name }) => (Object.hasOwn(colors, name) ? [[name, colors[name] || undefined]] : [])),
       );
@@ -57,19 +58,19 @@ export const svgCommands = {
   }),
 } satisfies { readonly [K in CommandId]?: Command<K> };
 
-const TOO_LONG = `A drawing inline can have at most ${String(LIMITS.svg)} characters.`;
+const tooLong = (): string => words.core.drawingTooLong(LIMITS.svg);
 
 function fromFile(block: BlockOf<'image'>): BlockPatch | string {
-  if (block.props.src === '') return 'This drawing has no file to be shown from.';
+  if (block.props.src === '') return words.core.drawingWithoutFile;
   return { style: withoutColors(block), props: { svg: '', svgColor: '' } };
 }
 
 /** A drawing stands in the slide whole. */
 function inlined(context: EditorContext, block: BlockOf<'image'>, source: string): BlockPatch | string {
   const { html } = sanitizeSvg(source);
-  if (html === '') return 'This picture could not be read as SVG.';
+  if (html === '') return words.core.noSvg;
   const svg = nameSvgColors(withViewBox(html, block.props.naturalWidth, block.props.naturalHeight));
-  if (svg.length > LIMITS.svg) return TOO_LONG;
+  if (svg.length > LIMITS.svg) return tooLong();
   const whole =
     block.props.crop === null ? {} : cropPatch(block, uncropped(cropStateOf(block, frameOf(context, block))));
   return { ...whole, props: { ...whole.props, crop: null, svg, svgColor: '' } };

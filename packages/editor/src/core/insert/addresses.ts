@@ -1,4 +1,5 @@
 import { normalizeFrameAddress, readEmbed } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 
 /** What an address shows on a slide. A provider's film is a page that plays it. */
 export interface Shown {
@@ -6,9 +7,6 @@ export interface Shown {
   /** `https:` */
   readonly src: string;
 }
-
-/** Specification 1-core §8. */
-export const FRAME_REFUSED = 'Embedding of this URL is prevented by the site owner (X-Frame-Options).';
 
 const FILM_FILE = /\.(?:mp4|m4v|mov|webm|ogv)$/i;
 const SOUND_FILE = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac|weba)$/i;
@@ -36,10 +34,10 @@ export function readFrameSource(text: string): FrameSource {
   const isCode = text.includes('<');
   const written = isCode ? sourceInCode(text) : text;
   if (written === null) {
-    return { problem: 'Unable to find iframe source attribute. Please try pasting the URL directly.' };
+    return { problem: words.core.noFrameSource };
   }
   const src = readAddress(written);
-  return src === null ? { problem: 'Please enter a valid URL' } : { src };
+  return src === null ? { problem: words.core.noAddress } : { src };
 }
 
 /** null too for what looks like an address and is none for a browser. */

@@ -1,5 +1,6 @@
 import { type Block, type BlockProps, blockTypes, type ChartData, type Rect, type SlidePx } from '@rostrum/deck';
 import { tokenColor } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { dropRelativeMedia } from '../clipboard/relative-media.ts';
 import type { EditorContext } from '../context.ts';
 
@@ -38,14 +39,14 @@ interface Insertable<T extends InsertableType> {
 }
 
 /** What a new chart shows, so that one sees what goes where. */
-const SAMPLE: ChartData = {
-  columns: ['Series 1', 'Series 2'],
+const sample = (): ChartData => ({
+  columns: [words.core.series(1), words.core.series(2)],
   rows: [
     { label: 'A', values: [4, 2] },
     { label: 'B', values: [3, 5] },
     { label: 'C', values: [6, 4] },
   ],
-};
+});
 
 const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
   text: {
@@ -68,7 +69,7 @@ const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
   arrow: { size: () => [200, 1], isEmpty: false },
   code: { size: ({ document }) => [Math.round(document.deck.meta.width * 0.5), 240], isEmpty: true },
   math: { size: () => [320, 100], isEmpty: true },
-  chart: { size: () => [480, 320], props: () => ({ data: SAMPLE }), isEmpty: true },
+  chart: { size: () => [480, 320], props: () => ({ data: sample() }), isEmpty: true },
   poll: {
     size: () => [480, 300],
     style: ({ document }) => ({ 'text-align': document.deck.meta.rtl ? 'right' : 'left' }),

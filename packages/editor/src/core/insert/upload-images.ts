@@ -1,5 +1,6 @@
 import { type BlockId, blockTypes, type Rect, type SlideId, type SlidePx } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type { ImageFile, UploadedImage } from '../api.ts';
 import { insertBlock } from '../commands/block-edits.ts';
 import { currentSlide, type EditorContext, frameOf, keptOnSlide, mayEditSlide } from '../context.ts';
@@ -74,9 +75,9 @@ export function uploadFiles(
   const taken = files.filter((file) => file.type.startsWith('image/') || playedKindOf(file) !== null);
   if (slideId === null || !mayEditSlide(context, slideId)) return false;
   if (taken.length === 0) {
-    return files.length > 0 ? 'Only pictures, films and sounds can be put on a slide.' : false;
+    return files.length > 0 ? words.core.onlyMedia : false;
   }
-  if (!context.services.uploadImage) return 'Files cannot be uploaded here.';
+  if (!context.services.uploadImage) return words.core.noUploads;
   for (const [index, file] of taken.slice(0, MAX_FILES).entries()) {
     const type = playedKindOf(file);
     if (type !== null) {
@@ -93,7 +94,7 @@ export function uploadFiles(
       onDone: (image) => insertImage(context, image, rectInside(context, image, box, at !== undefined), slideId),
     });
   }
-  if (taken.length > MAX_FILES) return `At most ${MAX_FILES} files can be added at once.`;
+  if (taken.length > MAX_FILES) return words.core.tooManyFiles(MAX_FILES);
 }
 
 /** Opens the file dialog and puts what is chosen on the slide: at a place, else in its middle. */

@@ -1,5 +1,6 @@
 import { type BlockId, blockTypes, type Rect, type SlideId } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type { ImageFile, UploadedPlayed } from '../api.ts';
 import { insertBlock } from '../commands/block-edits.ts';
 import { type EditorContext, mayEditSlide } from '../context.ts';
@@ -45,7 +46,7 @@ export function uploadPlayed(
       if (type === 'video' && !uploaded.converted) {
         context.notify({
           tone: 'neutral',
-          message: 'The film was taken as it is: this server cannot convert films, so some browsers may not play it.',
+          message: words.core.filmAsItIs,
         });
       }
     },

@@ -1,13 +1,12 @@
 import type { Deck, SlideId } from '@rostrum/deck';
 import { applyDeck } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import type { CommandId } from '../command-types.ts';
 import { type Command, defineCommand } from '../commands/define.ts';
 import { type EditorContext, mayEditSlide, slidesMeant } from '../context.ts';
 import { draftLayout, type LayoutDraft, layoutIn } from './layout-draft.ts';
 import type { LayoutChange } from './moved-blocks.ts';
 import { withLayout } from './with-layout.ts';
-
-const LOCKED = 'A locked slide keeps its layout until it is unlocked.';
 
 const changeable = (context: EditorContext, slideIds?: readonly SlideId[]): SlideId[] =>
   slidesMeant(context, slideIds).flatMap(({ id }) => (mayEditSlide(context, id) ? [id] : []));
@@ -19,7 +18,7 @@ function change(
   layoutOf: (deck: Deck, slideId: SlideId) => LayoutDraft | null,
   how: LayoutChange,
 ): string | false | void {
-  if (slideIds.length === 0) return context.canEdit() ? LOCKED : false;
+  if (slideIds.length === 0) return context.canEdit() ? words.core.lockedLayout : false;
   const before = context.document.deck;
   let next = before;
   for (const id of slideIds) {

@@ -9,6 +9,7 @@ import {
   type SlideId,
 } from '@rostrum/deck';
 import { type LineStep, parseSteps } from '@rostrum/deck/code-steps';
+import { words } from '@rostrum/words/editor';
 
 /** A block (`nth` null), or one of the fragments in its words, or one of the steps through its code. */
 export interface StepRef {
@@ -78,9 +79,9 @@ function itemsOf(block: Block): StepItem[] {
 }
 
 function linesOf(step: LineStep): string {
-  if (step.length === 0) return 'All lines';
+  if (step.length === 0) return words.core.allLines;
   const parts = step.map(({ from, to }) => (from === to ? String(from) : `${String(from)}–${String(to)}`));
-  return `Lines ${parts.join(', ')}`;
+  return words.core.lines(parts.join(', '));
 }
 
 /** Where among the steps something goes: onto one of them, or as a step of its own before it. */

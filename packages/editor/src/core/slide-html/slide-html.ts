@@ -1,5 +1,6 @@
 import { type Block, type BlockId, type Deck, relinkedProps, type Slide, type SlideId } from '@rostrum/deck';
 import { DeckSizeError, type Loss, parseDeck, renderSlide } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/editor';
 
 /** A slide as it is stored, to be read and changed by a person. */
 export function writeSlideHtml(deck: Deck, slideId: SlideId): string {
@@ -27,12 +28,11 @@ export type SlideHtml =
  */
 export function readSlideHtml(deck: Deck, slideId: SlideId, html: string, newId: () => string): SlideHtml {
   const old = deck.slides[slideId];
-  if (!old) return { ok: false, message: 'The slide is not there any more.' };
+  if (!old) return { ok: false, message: words.core.slideNotThere };
   const parsed = parse(deck, html, newId);
-  if (parsed === null) return { ok: false, message: 'This is more than a deck can hold.' };
+  if (parsed === null) return { ok: false, message: words.core.tooMuchForDeck };
   const [said, ...others] = Object.values(parsed.deck.slides).filter(({ kind }) => kind !== 'layout');
-  if (said === undefined || others.length > 0)
-    return { ok: false, message: 'A slide is one <section>, with none inside of it.' };
+  if (said === undefined || others.length > 0) return { ok: false, message: words.core.oneSection };
   const all = Object.values(parsed.deck.blocks).filter((block) => block.slideId === said.id);
   const ids = new Map<BlockId, BlockId>();
   for (const { id } of all) {
