@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
-import { ADMIN_SECTIONS } from '../features/administration/sections.ts';
+import { adminSections } from '../features/administration/sections.ts';
 import { SectionsFrame } from '../features/settings/settings-frame.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/admin-layout.ts';
@@ -13,7 +13,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function AdminLayout() {
   return (
-    <SectionsFrame title={messages.administration.title} nav={messages.administration.nav} sections={ADMIN_SECTIONS}>
+    <SectionsFrame title={messages.administration.title} nav={messages.administration.nav} sections={adminSections()}>
       <Outlet />
     </SectionsFrame>
   );

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { ADMIN_SECTIONS } from '../features/administration/sections.ts';
+import { adminSections } from '../features/administration/sections.ts';
 import { SectionFailed } from '../features/errors/section-failed.tsx';
 import { messages } from '../messages/index.ts';
 
@@ -10,6 +10,6 @@ export default function AdminSection() {
 
 export function ErrorBoundary() {
   const { pathname } = useLocation();
-  const section = ADMIN_SECTIONS.find(({ path }) => path === pathname)?.label ?? messages.administration.title;
+  const section = adminSections().find(({ path }) => path === pathname)?.label ?? messages.administration.title;
   return <SectionFailed section={section} title={messages.settings.sectionFailedTitle} />;
 }

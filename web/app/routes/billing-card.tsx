@@ -8,9 +8,9 @@ import { UpdateCardForm } from '../features/billing/update-card-form.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/billing-card.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.updateCardTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().updateCardTitle} · ${messages.product}` }];
 
 /** Without a subscription a card is entered where one begins. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export default function UpdateCard({ loaderData }: Route.ComponentProps) {
   const nothing = whyNothing(state, isMember);
   return (
     <>
-      <h1>{words.updateCardTitle}</h1>
+      <h1>{words().updateCardTitle}</h1>
       {nothing === null ? <UpdateCardForm state={state} /> : <section className="settings-block">{nothing}</section>}
     </>
   );

@@ -4,7 +4,7 @@ import { requestContext } from '../context.ts';
 import { askedPayer } from '../features/billing/load-billing.ts';
 import { SectionFailed } from '../features/errors/section-failed.tsx';
 import { SectionsFrame, SettingsFrame } from '../features/settings/settings-frame.tsx';
-import { TEAM_SECTIONS } from '../features/teams/sections.ts';
+import { teamSections } from '../features/teams/sections.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/billing-layout.ts';
 
@@ -25,7 +25,7 @@ export default function BillingLayout({ loaderData }: Route.ComponentProps) {
       </SettingsFrame>
     );
   return (
-    <SectionsFrame title={team.name} nav={messages.teams.nav} sections={TEAM_SECTIONS}>
+    <SectionsFrame title={team.name} nav={messages.teams.nav} sections={teamSections()}>
       <Outlet />
     </SectionsFrame>
   );

@@ -7,9 +7,9 @@ import { aboutSame, billingHome } from '../features/billing/plan-words.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/billing-period.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.periodTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().periodTitle} · ${messages.product}` }];
 
 /** Where nothing is paid for there is nothing to change; where a payment is open that comes first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export default function ChangePeriod({ loaderData }: Route.ComponentProps) {
   const nothing = whyNothing(state, isMember);
   return (
     <>
-      <h1>{state.of === 'team' ? words.teamPeriodTitle : words.periodTitle}</h1>
+      <h1>{state.of === 'team' ? words().teamPeriodTitle : words().periodTitle}</h1>
       {nothing !== null || state.subscription === null ? (
         <section className="settings-block">{nothing}</section>
       ) : (

@@ -9,9 +9,9 @@ import { SubscribeForm } from '../features/billing/subscribe-form.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/billing-reactivate.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.reactivateTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().reactivateTitle} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadBilling(context.get(requestContext), url);
@@ -31,14 +31,14 @@ export default function Reactivate({ loaderData }: Route.ComponentProps) {
   if (nothing !== null)
     return (
       <>
-        <h1>{words.reactivateTitle}</h1>
+        <h1>{words().reactivateTitle}</h1>
         <section className="settings-block">{nothing}</section>
       </>
     );
   const isOver = subscription === null || subscription.status === 'ended' || subscription.status === 'incomplete';
   return (
     <>
-      <h1>{words.reactivateTitle}</h1>
+      <h1>{words().reactivateTitle}</h1>
       {isOver && subscription !== null ? (
         <p className="ui-note">{statusInWords(subscription, new Date(now)).text}</p>
       ) : null}

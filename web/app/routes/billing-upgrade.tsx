@@ -7,9 +7,9 @@ import { SubscribeForm } from '../features/billing/subscribe-form.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/billing-upgrade.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.upgradeTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().upgradeTitle} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadBilling(context.get(requestContext), url);
@@ -26,7 +26,7 @@ export default function Upgrade({ loaderData }: Route.ComponentProps) {
   const nothing = whyNothing(state, isMember);
   return (
     <>
-      <h1>{state.of === 'team' ? words.teamUpgradeTitle : words.upgradeTitle}</h1>
+      <h1>{state.of === 'team' ? words().teamUpgradeTitle : words().upgradeTitle}</h1>
       {nothing !== null || first === null ? (
         <section className="settings-block">{nothing}</section>
       ) : (

@@ -6,9 +6,9 @@ import { VerifyBlock } from '../features/billing/verify-block.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/billing-verify.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.verifyTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().verifyTitle} · ${messages.product}` }];
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadBilling(context.get(requestContext), url);
 
@@ -20,7 +20,7 @@ export default function Verify({ loaderData }: Route.ComponentProps) {
   const nothing = whyNothing(state, isMember);
   return (
     <>
-      <h1>{words.verifyTitle}</h1>
+      <h1>{words().verifyTitle}</h1>
       {nothing === null ? <VerifyBlock state={state} /> : <section className="settings-block">{nothing}</section>}
     </>
   );

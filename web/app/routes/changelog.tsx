@@ -9,7 +9,7 @@ import { dayInWords } from '../format/relative-time.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/changelog.ts';
 
-const words = messages.news;
+const words = () => messages.news;
 
 export const headers: Route.HeadersFunction = () => LISTED;
 
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   siteMeta({
     origin: loaderData?.origin ?? '',
     path: '/changelog',
-    title: words.title,
-    description: words.description,
+    title: words().title,
+    description: words().description,
   });
 
 /** What is new. Whoever opens it has read it: the count in the header goes. */
@@ -43,8 +43,8 @@ export default function Changelog({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="site-page site-narrow" tabIndex={-1}>
       <header className="site-page-head">
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1>{words().title}</h1>
+        <p>{words().lead}</p>
       </header>
       <ol className="news">
         {results.map(({ number, date, title, text }) => (

@@ -5,7 +5,7 @@ import { STORED, type Stored } from '../features/site/stored.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/cookies.ts';
 
-const words = messages.cookies;
+const words = () => messages.cookies;
 const KINDS = ['cookie', 'local', 'session', 'database', 'cache'] as const satisfies Stored['where'][];
 
 export const headers: Route.HeadersFunction = () => LISTED;
@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   siteMeta({
     origin: loaderData?.origin ?? '',
     path: '/security/cookies',
-    title: words.title,
-    description: words.description,
+    title: words().title,
+    description: words().description,
   });
 
 /** Everything that stays in the browser, by name. */
@@ -27,23 +27,23 @@ export default function Cookies() {
   return (
     <main id="content" className="site-page site-narrow" tabIndex={-1}>
       <header className="site-page-head">
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1>{words().title}</h1>
+        <p>{words().lead}</p>
       </header>
       {KINDS.map((kind) => {
-        const [title, text] = words.kinds[kind];
+        const [title, text] = words().kinds[kind];
         return (
           <section key={kind} className="stored" aria-labelledby={`stored-${kind}`}>
             <h2 id={`stored-${kind}`}>{title}</h2>
             <p>
-              {text} {kind === 'cookie' ? words.secure : ''}
+              {text} {kind === 'cookie' ? words().secure : ''}
             </p>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{words.name}</th>
-                  <th scope="col">{words.use}</th>
-                  <th scope="col">{words.lasts}</th>
+                  <th scope="col">{words().name}</th>
+                  <th scope="col">{words().use}</th>
+                  <th scope="col">{words().lasts}</th>
                 </tr>
               </thead>
               <tbody>
@@ -62,10 +62,10 @@ export default function Cookies() {
         );
       })}
       <section className="stored">
-        <h2>{words.otherTitle}</h2>
-        <p>{words.otherText}</p>
-        <h2>{words.clearTitle}</h2>
-        <p>{words.clearText}</p>
+        <h2>{words().otherTitle}</h2>
+        <p>{words().otherText}</p>
+        <h2>{words().clearTitle}</h2>
+        <p>{words().clearText}</p>
       </section>
     </main>
   );

@@ -40,7 +40,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/deck.ts';
 import '../features/deck-page/deck-page.css';
 
-const words = messages.page;
+const words = () => messages.page;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -150,7 +150,7 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
   const size = { '--deck-width': deck.width, '--deck-height': deck.height } as CSSProperties;
   return (
     <main id="content" tabIndex={-1} data-comments={commenting || undefined}>
-      <section className="stage" aria-label={words.stage}>
+      <section className="stage" aria-label={words().stage}>
         <div className="stage-fit" style={size}>
           <StageBox root={root} phase={phase} retry={retry} />
           <StageBar state={state} commands={commands} addresses={addresses} />
@@ -199,7 +199,7 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
               <span className="ui-num">
                 {deck.published_at === null || deck.visibility !== 'all'
                   ? views
-                  : `${views}, ${words.published(dayInWords(deck.published_at))}`}
+                  : `${views}, ${words().published(dayInWords(deck.published_at))}`}
               </span>
             </p>
           </div>
@@ -215,24 +215,24 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
           <div className="deck-facts">
             <span>
               <Icon of={History} />
-              <TimeAgo time={deck.updated_at} say={words.edited} />
+              <TimeAgo time={deck.updated_at} say={words().edited} />
             </span>
             {deck.time_limit === null ? null : (
               <span>
                 <Icon of={Clock} />
-                {words.minutes(deck.time_limit)}
+                {words().minutes(deck.time_limit)}
               </span>
             )}
             {deck.forking_enabled && deck.visibility === 'all' ? (
               <span>
                 <Icon of={GitFork} />
-                {words.forkingAllowed}
+                {words().forkingAllowed}
               </span>
             ) : null}
             {token !== null && deck.visibility !== 'all' ? (
               <span>
                 <Icon of={KeyRound} />
-                {words.shared}
+                {words().shared}
               </span>
             ) : null}
           </div>

@@ -24,12 +24,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Problem } from '../ui/problem.tsx';
 import type { Route } from './+types/decks.ts';
 
-const words = messages.decks;
+const words = () => messages.decks;
 /** A new deck's picture is made a moment later: the list looks again, a few times. Milliseconds. */
 const LOOK_AGAIN = 2500;
 const LOOKS = 8;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.documentTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().documentTitle} · ${messages.product}` }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -73,14 +73,14 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="library-main" tabIndex={-1}>
       <div className="library-head">
-        <h1>{query.q === '' ? words.title : words.resultsFor(query.q)}</h1>
+        <h1>{query.q === '' ? words().title : words().resultsFor(query.q)}</h1>
         {isEmpty ? null : <span className="ui-num">{list.total}</span>}
         <span className="ui-grow" />
         {isEmpty ? null : (
           <>
             <ImportButton className={`${buttonClass({ kind: 'quiet' })} library-import`}>
               <Icon of={Upload} />
-              <span>{words.import}</span>
+              <span>{words().import}</span>
             </ImportButton>
             <ListTools path={path} query={query} view={view} onView={setView} />
           </>
@@ -90,7 +90,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
       {query.q === '' || list.total === 0 ? null : (
         <p className="library-note">
           <Link className="ui-link" to={searchPath(query.q)}>
-            {words.searchAll(query.q)}
+            {words().searchAll(query.q)}
           </Link>
         </p>
       )}
@@ -99,13 +99,13 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
       ) : isEmpty ? (
         <DeckStart user={user} />
       ) : shown.length === 0 && query.q !== '' ? (
-        <EmptyState icon={SearchX} title={words.noResultsTitle(query.q)} text={words.noResultsText}>
+        <EmptyState icon={SearchX} title={words().noResultsTitle(query.q)} text={words().noResultsText}>
           <div className="library-next">
             <Link className={buttonClass({ kind: 'primary' })} to={searchPath(query.q)}>
-              {words.searchAll(query.q)}
+              {words().searchAll(query.q)}
             </Link>
             <Link className={buttonClass({})} to={path}>
-              {words.clearSearch}
+              {words().clearSearch}
             </Link>
           </div>
         </EmptyState>

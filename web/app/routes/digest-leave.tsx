@@ -4,10 +4,10 @@ import { LeaveMails } from '../features/settings/leave-mails.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/digest-leave.ts';
 
-const words = messages.personal.leave;
+const words = () => messages.personal.leave;
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.openTitle} · ${messages.product}` },
+  { title: `${words().openTitle} · ${messages.product}` },
   // The address is the key: it goes to nobody else.
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -20,5 +20,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Ends the mails of what was missed. */
 export default function LeaveDigest({ loaderData }: Route.ComponentProps) {
-  return <LeaveMails {...loaderData} text={words.openText} />;
+  return <LeaveMails {...loaderData} text={words().openText} />;
 }

@@ -9,9 +9,9 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 import type { Route } from './+types/email-confirm.ts';
 
-const words = messages.settings.confirm;
+const words = () => messages.settings.confirm;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.openTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().openTitle} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('confirmation_token') ?? '';
@@ -45,20 +45,20 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
       setSending(false);
     }
   };
-  if (isDone) return <Told title={words.doneTitle} text={words.doneText(email)} isGood />;
-  if (isTaken) return <Told title={words.takenTitle} text={words.takenText} />;
-  if (state === 'used') return <Told title={words.usedTitle} text={words.usedText(email)} isGood />;
-  if (state === 'spent') return <Told title={words.spentTitle} text={words.spentText} />;
-  if (state === 'unknown') return <Told title={words.unknownTitle} text={words.unknownText} />;
+  if (isDone) return <Told title={words().doneTitle} text={words().doneText(email)} isGood />;
+  if (isTaken) return <Told title={words().takenTitle} text={words().takenText} />;
+  if (state === 'used') return <Told title={words().usedTitle} text={words().usedText(email)} isGood />;
+  if (state === 'spent') return <Told title={words().spentTitle} text={words().spentText} />;
+  if (state === 'unknown') return <Told title={words().unknownTitle} text={words().unknownText} />;
   return (
     <div className="account-card">
-      <h1>{words.openTitle}</h1>
-      <p className="account-lead">{words.openText(email)}</p>
+      <h1>{words().openTitle}</h1>
+      <p className="account-lead">{words().openText(email)}</p>
       <Problem text={failed === null ? null : (messages.errors.generic[0] ?? null)} />
       <FormShell action="/api/v1/users/confirm" onSend={send}>
         <input type="hidden" name="confirmation_token" value={token} />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-          {words.button}
+          {words().button}
         </Button>
       </FormShell>
     </div>
@@ -80,11 +80,11 @@ function Told({ title, text, isGood = false }: ToldProps) {
       <div className="account-form">
         {isGood ? (
           <LinkButton kind="primary" size="l" wide to="/">
-            {words.toDecks}
+            {words().toDecks}
           </LinkButton>
         ) : (
           <LinkButton kind="primary" size="l" wide to="/users/edit">
-            {words.toSettings}
+            {words().toSettings}
           </LinkButton>
         )}
       </div>

@@ -18,7 +18,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/explore.ts';
 import '../ui/field.css';
 
-const words = messages.explore;
+const words = () => messages.explore;
 
 export const headers: Route.HeadersFunction = () => LISTED;
 
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { origin, query } = loaderData ?? { origin: '', query: { order: 'popular', page: 1 } as const };
-  const { documentTitle: title, description } = words;
+  const { documentTitle: title, description } = words();
   return siteMeta({ origin, path: exploreAddress(query), title, description });
 };
 
@@ -43,19 +43,19 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
     <main id="content" className="site-page explore" tabIndex={-1}>
       <header className="explore-head">
         <div>
-          <h1>{words.title}</h1>
-          <p>{words.lead}</p>
+          <h1>{words().title}</h1>
+          <p>{words().lead}</p>
         </div>
-        <form role="search" aria-label={words.search} action="/search" className="explore-search">
+        <form role="search" aria-label={words().search} action="/search" className="explore-search">
           <label className="ui-input">
-            <span className="ui-sr">{words.search}</span>
+            <span className="ui-sr">{words().search}</span>
             <Icon of={Search} />
-            <input type="search" name="q" required maxLength={255} autoComplete="off" placeholder={words.search} />
+            <input type="search" name="q" required maxLength={255} autoComplete="off" placeholder={words().search} />
           </label>
-          <Button type="submit">{words.searchDo}</Button>
+          <Button type="submit">{words().searchDo}</Button>
         </form>
       </header>
-      <nav className="explore-orders" aria-label={words.order}>
+      <nav className="explore-orders" aria-label={words().order}>
         {EXPLORE_ORDERS.map((order) => (
           <Link
             key={order}
@@ -63,19 +63,19 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
             aria-current={order === query.order ? 'page' : undefined}
             preventScrollReset
           >
-            {words.orders[order]}
+            {words().orders[order]}
           </Link>
         ))}
       </nav>
       {isSlow ? (
         <DeckGridSkeleton />
       ) : list.total === 0 ? (
-        <EmptyState icon={Globe} title={words.noneTitle} text={words.noneText}>
-          <LinkButton to={start}>{words.noneDo}</LinkButton>
+        <EmptyState icon={Globe} title={words().noneTitle} text={words().noneText}>
+          <LinkButton to={start}>{words().noneDo}</LinkButton>
         </EmptyState>
       ) : list.results.length === 0 ? (
-        <EmptyState icon={Globe} title={words.endTitle} text={words.endText}>
-          <LinkButton to={exploreAddress({ ...query, page: 1 })}>{words.toStart}</LinkButton>
+        <EmptyState icon={Globe} title={words().endTitle} text={words().endText}>
+          <LinkButton to={exploreAddress({ ...query, page: 1 })}>{words().toStart}</LinkButton>
         </EmptyState>
       ) : (
         <>

@@ -10,7 +10,7 @@ import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/export.ts';
 import '../features/exports/exports.css';
 
-const words = messages.exports;
+const words = () => messages.exports;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData === undefined ? [] : [{ title: words.titleOf(loaderData.deck.title) }]),
+  ...(loaderData === undefined ? [] : [{ title: words().titleOf(loaderData.deck.title) }]),
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -46,7 +46,7 @@ export default function Export({ loaderData }: Route.ComponentProps) {
     return query === '' ? at : `${at}?${query}`;
   };
   return (
-    <BelowDeck title={words.title} deckTitle={deck.title} path={addressOf(path, {})} className="export-page">
+    <BelowDeck title={words().title} deckTitle={deck.title} path={addressOf(path, {})} className="export-page">
       <ExportPanel
         key={`${deck.id} ${list.page}`}
         deck={deck}

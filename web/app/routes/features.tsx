@@ -5,7 +5,7 @@ import { messages } from '../messages/index.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/features.ts';
 
-const words = messages.features;
+const words = () => messages.features;
 
 export const headers: Route.HeadersFunction = () => LISTED;
 
@@ -15,15 +15,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  siteMeta({ origin: loaderData?.origin ?? '', path: '/features', title: words.title, description: words.lead });
+  siteMeta({ origin: loaderData?.origin ?? '', path: '/features', title: words().title, description: words().lead });
 
 /** What the product does. */
 export default function Features({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="site-page" tabIndex={-1}>
       <header className="site-page-head">
-        <h1>{words.headline}</h1>
-        <p>{words.lead}</p>
+        <h1>{words().headline}</h1>
+        <p>{words().lead}</p>
         <div className="site-do">
           {loaderData.isStranger ? (
             <LinkButton to="/users/sign_up" kind="primary" size="l">
@@ -31,11 +31,11 @@ export default function Features({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           ) : null}
           <LinkButton to="/explore" size="l">
-            {words.toExplore}
+            {words().toExplore}
           </LinkButton>
         </div>
       </header>
-      {words.groups.map(({ id, title, text, items }) => (
+      {words().groups.map(({ id, title, text, items }) => (
         <section key={id} className="site-group" aria-labelledby={id}>
           <div>
             <h2 id={id}>{title}</h2>
@@ -52,9 +52,9 @@ export default function Features({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       <p className="site-line">
-        {words.pricingLine}{' '}
+        {words().pricingLine}{' '}
         <LinkButton to="/pricing" kind="quiet">
-          {words.toPricing}
+          {words().toPricing}
         </LinkButton>
       </p>
     </main>

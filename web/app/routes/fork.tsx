@@ -14,7 +14,7 @@ import type { Route } from './+types/fork.ts';
 import '../features/decks/deck-list.css';
 import '../features/decks/fork.css';
 
-const words = messages.fork;
+const words = () => messages.fork;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData === undefined ? [] : [{ title: `${words.title(loaderData.deck.title)} · ${messages.product}` }]),
+  ...(loaderData === undefined ? [] : [{ title: `${words().title(loaderData.deck.title)} · ${messages.product}` }]),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -41,25 +41,25 @@ export default function Fork({ loaderData }: Route.ComponentProps) {
   const fork = useForkDeck();
   return (
     <main id="content" className="fork" tabIndex={-1}>
-      <h1>{words.title(deck.title)}</h1>
+      <h1>{words().title(deck.title)}</h1>
       <Problem text={problem} />
       <DeckThumbnail deck={deck} sizes="480px" />
       <p className="deck-card-meta">
-        <span className="ui-clip">{words.by(deck.user.name)}</span>
+        <span className="ui-clip">{words().by(deck.user.name)}</span>
         <SlideCount deck={deck} />
       </p>
       <div className="fork-text">
-        <p>{deck.abilities.read_notes ? words.comesWithNotes : words.comes}</p>
-        <p>{words.stays}</p>
-        <p>{isPrivate ? words.private : words.public}</p>
+        <p>{deck.abilities.read_notes ? words().comesWithNotes : words().comes}</p>
+        <p>{words().stays}</p>
+        <p>{isPrivate ? words().private : words().public}</p>
       </div>
       <RemoteForm action={`/api/v1/decks/${deck.id}/fork`} className="fork-do" onSend={() => fork(deck)}>
         {(isForking) => (
           <>
             <Button kind="primary" icon={Copy} type="submit" isPending={isForking}>
-              {words.button}
+              {words().button}
             </Button>
-            <LinkButton to={deckPath(deck)}>{words.back}</LinkButton>
+            <LinkButton to={deckPath(deck)}>{words().back}</LinkButton>
           </>
         )}
       </RemoteForm>

@@ -14,14 +14,14 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/home.ts';
 import '../features/home/home.css';
 
-const words = messages.home;
+const words = () => messages.home;
 /** Public decks on the page. */
 const EXPLORED = 4;
 
 export const headers: Route.HeadersFunction = () => LISTED;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  siteMeta({ origin: loaderData?.origin ?? '', path: '/', title: words.documentTitle, description: words.lead });
+  siteMeta({ origin: loaderData?.origin ?? '', path: '/', title: words().documentTitle, description: words().lead });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, origin, user } = context.get(requestContext);
@@ -46,15 +46,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1}>
       <div className="site-wide site-hero">
-        <h1>{words.headline}</h1>
+        <h1>{words().headline}</h1>
         <div>
-          <p>{words.lead}</p>
+          <p>{words().lead}</p>
           <div className="site-do">
             <LinkButton to="/users/sign_up" kind="primary" size="l">
-              {words.make}
+              {words().make}
             </LinkButton>
             <LinkButton to="/explore" size="l">
-              {words.explore}
+              {words().explore}
             </LinkButton>
           </div>
         </div>
@@ -65,32 +65,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="site-wide site-does">
         <div>
           <EditingPanel />
-          <h2>{words.writeTitle}</h2>
-          <p>{words.writeText}</p>
+          <h2>{words().writeTitle}</h2>
+          <p>{words().writeText}</p>
         </div>
         <div>
           <PresentingPanel />
-          <h2>{words.presentTitle}</h2>
-          <p>{words.presentText}</p>
+          <h2>{words().presentTitle}</h2>
+          <p>{words().presentText}</p>
         </div>
         <div>
           <SharingPanel />
-          <h2>{words.shareTitle}</h2>
-          <p>{words.shareText}</p>
+          <h2>{words().shareTitle}</h2>
+          <p>{words().shareText}</p>
         </div>
       </section>
       <section className="site-wide">
         <div className="site-host">
           <div>
-            <h2>{words.hostTitle}</h2>
-            <p>{words.hostText}</p>
+            <h2>{words().hostTitle}</h2>
+            <p>{words().hostText}</p>
             <Link to="/about#running" className="ui-link site-more">
-              {words.toRunning}
+              {words().toRunning}
               <Icon of={ArrowRight} size={14} />
             </Link>
           </div>
           <div className="terminal">
-            <p>{words.terminal}</p>
+            <p>{words().terminal}</p>
             {/* Focusable, so that long lines scroll by keys. */}
             <pre tabIndex={0}>
               <i>$ </i>cd rostrum{'\n'}
@@ -101,16 +101,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="site-keep">
-          <h2>{words.keepTitle}</h2>
-          <p>{words.keepText}</p>
+          <h2>{words().keepTitle}</h2>
+          <p>{words().keepText}</p>
         </div>
       </section>
       {explored.length === 0 ? null : (
         <section className="site-wide site-explore">
           <div>
-            <h2>{words.exploreTitle}</h2>
+            <h2>{words().exploreTitle}</h2>
             <Link to="/explore" className="ui-link">
-              {words.exploreAll}
+              {words().exploreAll}
             </Link>
           </div>
           <div className="deck-grid">

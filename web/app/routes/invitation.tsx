@@ -16,12 +16,12 @@ import { Problem } from '../ui/problem.tsx';
 import type { Route } from './+types/invitation.ts';
 import '../features/people/invitation.css';
 
-const words = messages.invitation;
+const words = () => messages.invitation;
 /** Roles that begin in the editor. */
 const EDITING: ReadonlySet<DeckRole> = new Set(['owner', 'admin', 'editor']);
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.documentTitle} · ${messages.product}` },
+  { title: `${words().documentTitle} · ${messages.product}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -53,13 +53,13 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           level={1}
           icon={UserPlus}
-          title={words.goneTitle}
-          text={user === null ? `${words.goneText} ${words.goneSignedOut}` : words.goneText}
+          title={words().goneTitle}
+          text={user === null ? `${words().goneText} ${words().goneSignedOut}` : words().goneText}
         >
           {user === null ? (
-            <LinkButton to={`/users/sign_in${back}`}>{words.signIn}</LinkButton>
+            <LinkButton to={`/users/sign_in${back}`}>{words().signIn}</LinkButton>
           ) : (
-            <LinkButton to={decksPath(user)}>{words.toDecks}</LinkButton>
+            <LinkButton to={decksPath(user)}>{words().toDecks}</LinkButton>
           )}
         </EmptyState>
       </div>
@@ -81,27 +81,27 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="account-card invitation">
       {from === null ? null : <Avatar user={from} size={36} />}
-      <h1>{words.title(deck.title)}</h1>
-      <p className="account-lead">{words.lead(from?.name ?? null, messages.activity.roles[role])}</p>
+      <h1>{words().title(deck.title)}</h1>
+      <p className="account-lead">{words().lead(from?.name ?? null, messages.activity.roles[role])}</p>
       <Problem text={problem} />
       {user === null ? (
         <>
           <div className="invitation-ways">
             <LinkButton kind="primary" size="l" wide to={`/users/sign_in${back}`}>
-              {words.signIn}
+              {words().signIn}
             </LinkButton>
             <LinkButton size="l" wide to={`/users/sign_up${back}`}>
-              {words.signUp}
+              {words().signUp}
             </LinkButton>
           </div>
-          <p className="invitation-note">{words.signedOut}</p>
+          <p className="invitation-note">{words().signedOut}</p>
         </>
       ) : (
         <FormShell action={`/api/v1/invitations/${token}/accept`} onSend={join}>
           <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-            {words.join(messages.people.roles[role])}
+            {words().join(messages.people.roles[role])}
           </Button>
-          <p className="invitation-note">{words.as(user.name)}</p>
+          <p className="invitation-note">{words().as(user.name)}</p>
         </FormShell>
       )}
     </div>

@@ -43,7 +43,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/markdown.ts';
 import '../features/markdown/markdown.css';
 
-const words = messages.markdown;
+const words = () => messages.markdown;
 /** Of the file that the text becomes on its way in; a title in the text counts more. */
 const FILE_NAME = 'Markdown.md';
 const ACCEPT = '.md,.markdown,.mdown,.txt,text/markdown,text/plain';
@@ -58,8 +58,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   siteMeta({
     origin: loaderData?.origin ?? '',
     path: MARKDOWN_PATH,
-    title: words.title,
-    description: words.lead,
+    title: words().title,
+    description: words().lead,
   });
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -100,10 +100,10 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
   };
   const submit = () => {
     if (isEmpty) refuse();
-    else if (isTooLong) notify(words.tooLong, { tone: 'negative' });
+    else if (isTooLong) notify(words().tooLong, { tone: 'negative' });
     else if (isSignedIn) create(text, FILE_NAME);
     else if (keepForLater()) setAsksForAccount(true);
-    else notify(words.notKept, { tone: 'negative' });
+    else notify(words().notKept, { tone: 'negative' });
   };
   const takeFile = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -125,10 +125,10 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
 
   return (
     <main id="content" className="markdown" tabIndex={-1}>
-      <h1>{words.title}</h1>
-      <p className="markdown-lead">{words.lead}</p>
+      <h1>{words().title}</h1>
+      <p className="markdown-lead">{words().lead}</p>
       {user === null ? null : <PublicNote user={user} />}
-      <Problem text={failed ? words.failed : null} />
+      <Problem text={failed ? words().failed : null} />
       <form
         method="post"
         action="/api/v1/imports/markdown"
@@ -144,22 +144,22 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
         <div className="markdown-bar">
           <span className="markdown-views">
             <Segments
-              label={words.views}
+              label={words().views}
               selected={view}
               onSelect={setView}
               options={[
-                { id: 'write', label: words.write },
-                { id: 'show', label: words.show },
+                { id: 'write', label: words().write },
+                { id: 'show', label: words().show },
               ]}
             />
           </span>
           <label className="import-button ui-btn ui-btn-secondary ui-btn-m markdown-file">
             <Icon of={FileUp} />
-            <span>{words.openFile}</span>
+            <span>{words().openFile}</span>
             <input
               type="file"
               accept={ACCEPT}
-              aria-label={words.openFile}
+              aria-label={words().openFile}
               onChange={({ currentTarget }) => {
                 void takeFile(currentTarget.files?.[0]);
                 currentTarget.value = '';
@@ -172,26 +172,26 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
               onPress={() => {
                 const before = text;
                 setText('');
-                notify(words.cleared, { action: { label: messages.common.undo, run: () => setText(before) } });
+                notify(words().cleared, { action: { label: messages.common.undo, run: () => setText(before) } });
               }}
             >
-              {words.clear}
+              {words().clear}
             </Button>
           )}
           <span className="ui-grow" />
           <span className="ui-num markdown-count" aria-live="polite">
-            {isReading ? words.reading : slides.length === 0 ? '' : words.count(slides.length)}
+            {isReading ? words().reading : slides.length === 0 ? '' : words().count(slides.length)}
           </span>
           <Button kind="primary" icon={Presentation} type="submit" isPending={isCreating}>
-            {isCreating ? words.creating : words.create}
+            {isCreating ? words().creating : words().create}
           </Button>
         </div>
         <div className="markdown-write">
           <textarea
             ref={field}
             name="import[markdown]"
-            aria-label={words.field}
-            placeholder={words.placeholder}
+            aria-label={words().field}
+            placeholder={words().placeholder}
             value={text}
             spellCheck="false"
             required
@@ -214,14 +214,14 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         {/* Focusable, so that it scrolls by keys. */}
-        <section className="markdown-show" aria-label={words.show} tabIndex={0}>
+        <section className="markdown-show" aria-label={words().show} tabIndex={0}>
           {isTooLong ? (
-            <EmptyState icon={TriangleAlert} title={words.problemTitle} text={words.tooLong} />
+            <EmptyState icon={TriangleAlert} title={words().problemTitle} text={words().tooLong} />
           ) : problem !== null ? (
-            <EmptyState icon={TriangleAlert} title={words.problemTitle} text={problem} />
+            <EmptyState icon={TriangleAlert} title={words().problemTitle} text={problem} />
           ) : isEmpty ? (
-            <EmptyState icon={FileText} title={words.emptyTitle} text={words.emptyText}>
-              <Button onPress={() => setText(EXAMPLE)}>{words.example}</Button>
+            <EmptyState icon={FileText} title={words().emptyTitle} text={words().emptyText}>
+              <Button onPress={() => setText(EXAMPLE)}>{words().example}</Button>
             </EmptyState>
           ) : made === null ? (
             <Waiting />
@@ -231,10 +231,10 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
             </Suspense>
           )}
           <noscript>
-            <p className="ui-note">{isSignedIn ? words.noScripts : words.noScriptsStranger}</p>
+            <p className="ui-note">{isSignedIn ? words().noScripts : words().noScriptsStranger}</p>
           </noscript>
         </section>
-        {drop.isOver ? <p className="markdown-drop">{words.dropHere}</p> : null}
+        {drop.isOver ? <p className="markdown-drop">{words().dropHere}</p> : null}
       </form>
       <MarkdownHelp onPutIn={onPutIn} />
       {asksForAccount ? <AccountDialog onClose={() => setAsksForAccount(false)} /> : null}
@@ -245,7 +245,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
 function Waiting() {
   return (
     <div className="markdown-waiting" role="status">
-      <span className="ui-sr">{words.reading}</span>
+      <span className="ui-sr">{words().reading}</span>
       <Skeleton height="auto" className="deck-thumb-skeleton" />
       <Skeleton height="auto" className="deck-thumb-skeleton" />
     </div>

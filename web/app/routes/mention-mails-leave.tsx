@@ -4,10 +4,10 @@ import { LeaveMails } from '../features/settings/leave-mails.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/mention-mails-leave.ts';
 
-const words = messages.personal;
+const words = () => messages.personal;
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.leave.openTitle} · ${messages.product}` },
+  { title: `${words().leave.openTitle} · ${messages.product}` },
   // The address is the key: it goes to nobody else.
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -20,5 +20,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Ends the mails of mentions. */
 export default function LeaveMentionMails({ loaderData }: Route.ComponentProps) {
-  return <LeaveMails {...loaderData} text={words.leaveMentions.openText} />;
+  return <LeaveMails {...loaderData} text={words().leaveMentions.openText} />;
 }

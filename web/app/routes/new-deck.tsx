@@ -28,9 +28,9 @@ import '../features/decks/deck-list.css';
 import '../features/templates/templates.css';
 import '../features/templates/new-deck.css';
 
-const words = messages.templates;
+const words = () => messages.templates;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.documentTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().documentTitle} · ${messages.product}` }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -95,10 +95,10 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
   const entries: readonly { from: typeof asked.from; icon: LucideIcon; label: string; count: number | null }[] = [
     ...(themes.total === 0
       ? []
-      : [{ from: 'themes', icon: Palette, label: words.themes, count: themes.total } as const]),
-    { from: 'templates', icon: LayoutTemplate, label: words.templates, count: templates.total },
-    { from: 'decks', icon: Layers, label: words.myDecks, count: decks.total },
-    { from: 'import', icon: FileUp, label: words.importFile, count: null },
+      : [{ from: 'themes', icon: Palette, label: words().themes, count: themes.total } as const]),
+    { from: 'templates', icon: LayoutTemplate, label: words().templates, count: templates.total },
+    { from: 'decks', icon: Layers, label: words().myDecks, count: decks.total },
+    { from: 'import', icon: FileUp, label: words().importFile, count: null },
   ];
   const begin = (choice: Choice) => {
     setPreviewed(null);
@@ -106,10 +106,10 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
   };
   return (
     <main id="content" className="new-deck" tabIndex={-1}>
-      <h1>{words.pageTitle}</h1>
-      <p className="new-deck-lead">{words.pageLead}</p>
+      <h1>{words().pageTitle}</h1>
+      <p className="new-deck-lead">{words().pageLead}</p>
       <PublicNote user={user} />
-      <nav className="new-deck-nav" aria-label={words.nav}>
+      <nav className="new-deck-nav" aria-label={words().nav}>
         {entries.map(({ from, icon, label, count }) => (
           <Link
             key={from}
@@ -124,22 +124,22 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
         ))}
         <Link className="ui-side-nav" to={MARKDOWN_PATH}>
           <Icon of={Hash} />
-          {words.importMarkdown}
+          {words().importMarkdown}
         </Link>
       </nav>
       {asked.from === 'import' ? (
         <section className="new-deck-import" aria-labelledby="import-title">
           <Icon of={FileUp} size={24} />
-          <h2 id="import-title">{words.importTitle}</h2>
-          <p>{words.importText}</p>
+          <h2 id="import-title">{words().importTitle}</h2>
+          <p>{words().importText}</p>
           <PlanNote />
-          <ImportButton className={buttonClass({ kind: 'primary', size: 'l' })}>{words.chooseFile}</ImportButton>
+          <ImportButton className={buttonClass({ kind: 'primary', size: 'l' })}>{words().chooseFile}</ImportButton>
           <noscript>
-            <p>{words.importNeedsScripts}</p>
+            <p>{words().importNeedsScripts}</p>
           </noscript>
         </section>
       ) : choices.length === 0 ? (
-        <EmptyState icon={Layers} title={words.noDecksTitle} text={words.noDecksText} />
+        <EmptyState icon={Layers} title={words().noDecksTitle} text={words().noDecksText} />
       ) : (
         <form
           method="post"
@@ -190,5 +190,5 @@ function withTheme(
 ): Choice {
   if (choice.start.kind !== 'blank') return choice;
   const isDefault = themeColor === null ? choice.badge !== null : choice.start.themeColor === themeColor;
-  return { ...choice, badge: isDefault ? words.default : null, start: { ...choice.start, themeId } };
+  return { ...choice, badge: isDefault ? words().default : null, start: { ...choice.start, themeId } };
 }

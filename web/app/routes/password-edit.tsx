@@ -14,9 +14,9 @@ import { settleAll, useField } from '../ui/use-field.ts';
 import { fieldMessages } from '../ui/validation.ts';
 import type { Route } from './+types/password-edit.ts';
 
-const words = messages.account;
+const words = () => messages.account;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.resetTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().resetTitle} · ${messages.product}` }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('reset_password_token') ?? '';
@@ -68,25 +68,25 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   if (isSpent)
     return (
       <div className="account-card">
-        <h1>{token === '' ? words.resetMissingTitle : words.resetUsedTitle}</h1>
-        <p className="account-lead">{token === '' ? words.resetMissingText : words.resetUsedText}</p>
+        <h1>{token === '' ? words().resetMissingTitle : words().resetUsedTitle}</h1>
+        <p className="account-lead">{token === '' ? words().resetMissingText : words().resetUsedText}</p>
         <div className="account-form">
           <LinkButton kind="primary" size="l" wide to="/users/password/new">
-            {words.resetAgain}
+            {words().resetAgain}
           </LinkButton>
         </div>
       </div>
     );
   return (
     <div className="account-card">
-      <h1>{words.resetTitle}</h1>
-      <p className="account-lead">{words.resetEnds}</p>
+      <h1>{words().resetTitle}</h1>
+      <p className="account-lead">{words().resetEnds}</p>
       <Problem text={before.problem} />
       <FormShell action="/users/password" method="put" onSend={send}>
         <input type="hidden" name="user[reset_password_token]" value={token} />
-        <NewPasswordField label={words.newPassword} field={password} autoFocus />
+        <NewPasswordField label={words().newPassword} field={password} autoFocus />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-          {words.resetButton}
+          {words().resetButton}
         </Button>
       </FormShell>
     </div>

@@ -14,9 +14,9 @@ import { Problem } from '../ui/problem.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/password-new.ts';
 
-const words = messages.account;
+const words = () => messages.account;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.forgotTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().forgotTitle} · ${messages.product}` }];
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return { wasSent: url.searchParams.has('sent'), before: sentBefore(request, url) };
@@ -48,20 +48,20 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
     return (
       <div className="account-card" role="status">
         <Icon of={MailCheck} size={24} />
-        <h1>{words.forgotSentTitle}</h1>
-        <p className="account-lead">{words.forgotSentText(sentTo)}</p>
+        <h1>{words().forgotSentTitle}</h1>
+        <p className="account-lead">{words().forgotSentText(sentTo)}</p>
         <BackToSignIn />
       </div>
     );
   return (
     <div className="account-card">
-      <h1>{words.forgotTitle}</h1>
-      <p className="account-lead">{words.forgotText}</p>
+      <h1>{words().forgotTitle}</h1>
+      <p className="account-lead">{words().forgotText}</p>
       <Problem text={before.problem} />
       <FormShell action="/users/password" onSend={send}>
         <EmailField field={email} autoFocus />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-          {words.forgotButton}
+          {words().forgotButton}
         </Button>
       </FormShell>
       <BackToSignIn />
@@ -73,7 +73,7 @@ function BackToSignIn() {
   return (
     <p className="account-other">
       <Link className="ui-link account-back" to="/users/sign_in">
-        {words.backToSignIn}
+        {words().backToSignIn}
       </Link>
     </p>
   );

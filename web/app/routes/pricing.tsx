@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/pricing.ts';
 
-const words = messages.pricing;
+const words = () => messages.pricing;
 
 export const headers: Route.HeadersFunction = () => LISTED;
 
@@ -25,7 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  siteMeta({ origin: loaderData?.origin ?? '', path: '/pricing', title: words.title, description: words.description });
+  siteMeta({
+    origin: loaderData?.origin ?? '',
+    path: '/pricing',
+    title: words().title,
+    description: words().description,
+  });
 
 /** What the plans of this instance include, as its rules have it. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
@@ -36,45 +41,45 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="site-page" tabIndex={-1}>
       <header className="site-page-head">
-        <h1>{charges ? words.paidHeadline : words.freeHeadline}</h1>
+        <h1>{charges ? words().paidHeadline : words().freeHeadline}</h1>
         <p>
           {pricingLead({ charges, defaultPlan, own })}
-          {trialDays > 0 ? ` ${words.trial(trialDays)}` : null}
+          {trialDays > 0 ? ` ${words().trial(trialDays)}` : null}
         </p>
         {own === null ? (
           <div className="site-do">
             <LinkButton to="/users/sign_up" kind="primary" size="l">
-              {words.start}
+              {words().start}
             </LinkButton>
           </div>
         ) : null}
       </header>
       {/* Where there is no room for all of them, one is shown at a time: without scripts as well. */}
       <fieldset className="plan-choice">
-        <legend className="ui-sr">{words.choose}</legend>
+        <legend className="ui-sr">{words().choose}</legend>
         {plans.map(({ account_type: type }) => (
           <label key={type}>
             <input type="radio" name="plan" value={type} defaultChecked={type === shown} />
-            {words.names[type]}
+            {words().names[type]}
           </label>
         ))}
       </fieldset>
       {/* Focusable, so that it can be scrolled by keys where it is wider than the window. */}
-      <div className="plans" tabIndex={0} role="region" aria-label={words.table}>
+      <div className="plans" tabIndex={0} role="region" aria-label={words().table}>
         <table>
-          <caption className="ui-sr">{words.table}</caption>
+          <caption className="ui-sr">{words().table}</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="ui-sr">{words.includes}</span>
+                <span className="ui-sr">{words().includes}</span>
               </th>
               {plans.map(({ account_type: type }) => (
                 <th key={type} scope="col" data-own={type === own || undefined}>
-                  <span>{words.names[type]}</span>
+                  <span>{words().names[type]}</span>
                   {type === own ? (
-                    <Badge tone="info">{words.yours}</Badge>
+                    <Badge tone="info">{words().yours}</Badge>
                   ) : own === null && type === defaultPlan ? (
-                    <Badge tone="info">{words.newAccounts}</Badge>
+                    <Badge tone="info">{words().newAccounts}</Badge>
                   ) : null}
                 </th>
               ))}
@@ -84,7 +89,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             <tbody>
               <tr>
                 <th colSpan={plans.length + 1} scope="rowgroup">
-                  {words.pricesTitle}
+                  {words().pricesTitle}
                 </th>
               </tr>
               {costs.map((row) => (
@@ -92,7 +97,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
               ))}
               <tr>
                 <th scope="row">
-                  <span className="ui-sr">{words.choosePlan}</span>
+                  <span className="ui-sr">{words().choosePlan}</span>
                 </th>
                 {plans.map(({ account_type: type }) => (
                   <td key={type}>{offered.has(type) ? <Offer plan={type} has={own} /> : null}</td>
@@ -115,9 +120,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </table>
       </div>
       <section className="site-questions">
-        <h2>{words.questionsTitle}</h2>
+        <h2>{words().questionsTitle}</h2>
         <dl>
-          {words.questions.map(([question, answer]) => (
+          {words().questions.map(([question, answer]) => (
             <div key={question}>
               <dt>{question}</dt>
               <dd>{answer}</dd>
@@ -130,17 +135,17 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where a plan begins; the card's fields need a document of their own. */
-function Offer({ plan, has }: { readonly plan: keyof typeof words.names; readonly has: string | null }) {
+function Offer({ plan, has }: { readonly plan: keyof typeof messages.pricing.names; readonly has: string | null }) {
   const isChange = has !== null && has !== 'default';
-  const name = words.names[plan];
+  const name = words().names[plan];
   return (
     <LinkButton
       to={`/account/upgrade?plan=${plan}`}
       kind={plan === 'pro' ? 'primary' : 'secondary'}
       reloadDocument
-      aria-label={isChange ? words.changeNamed(name) : words.choosePlanNamed(name)}
+      aria-label={isChange ? words().changeNamed(name) : words().choosePlanNamed(name)}
     >
-      {isChange ? words.change : words.choosePlan}
+      {isChange ? words().change : words().choosePlan}
     </LinkButton>
   );
 }
@@ -163,7 +168,7 @@ function Cell({ value }: { readonly value: PlanCell }) {
   return (
     <>
       <Icon of={value ? Check : Minus} className={value ? 'plans-yes' : 'plans-no'} />
-      <span className="ui-sr">{value ? words.included : words.notIncluded}</span>
+      <span className="ui-sr">{value ? words().included : words().notIncluded}</span>
     </>
   );
 }

@@ -23,8 +23,8 @@ import type { Route } from './+types/profile.ts';
 import '../features/decks/deck-list.css';
 import '../features/decks/profile.css';
 
-const words = messages.profile;
-const ORDER_OPTIONS = ORDERS.map((id) => ({ id, label: messages.decks.orders[id] }));
+const words = () => messages.profile;
+const orderOptions = () => ORDERS.map((id) => ({ id, label: messages.decks.orders[id] }));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, user } = context.get(requestContext);
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => LISTED;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData === undefined ? [] : [{ title: words.documentTitle(loaderData.person.name) }]),
+  ...(loaderData === undefined ? [] : [{ title: words().documentTitle(loaderData.person.name) }]),
 ];
 
 /** A person's public decks. */
@@ -60,9 +60,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <span className="ui-grow" />
         {isOwn ? (
           <div className="profile-do">
-            <LinkButton to={decksPath(person)}>{words.allDecks}</LinkButton>
+            <LinkButton to={decksPath(person)}>{words().allDecks}</LinkButton>
             <LinkButton icon={Pencil} to="/users/edit/profile">
-              {words.edit}
+              {words().edit}
             </LinkButton>
           </div>
         ) : null}
@@ -72,22 +72,22 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       ) : list.results.length === 0 ? (
         <EmptyState
           icon={Globe}
-          title={isOwn ? words.ownNone : words.none(person.name)}
-          text={isOwn ? words.ownNoneText : words.noneText}
+          title={isOwn ? words().ownNone : words().none(person.name)}
+          text={isOwn ? words().ownNoneText : words().noneText}
         >
-          {isOwn ? <LinkButton to={decksPath(person)}>{words.toDecks}</LinkButton> : null}
+          {isOwn ? <LinkButton to={decksPath(person)}>{words().toDecks}</LinkButton> : null}
         </EmptyState>
       ) : (
         <>
           <div className="profile-decks-head">
             <h2 className="profile-title">
-              {words.decks} <span className="ui-num">{list.total}</span>
+              {words().decks} <span className="ui-num">{list.total}</span>
             </h2>
             {list.total < 2 ? null : (
               <Select
                 label={messages.decks.order}
                 kind="quiet"
-                options={ORDER_OPTIONS}
+                options={orderOptions()}
                 selected={query.order}
                 onSelect={(order) => void navigate(listAddress(path, { ...query, order, page: 1 }))}
               />

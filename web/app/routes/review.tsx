@@ -27,7 +27,7 @@ import type { Route } from './+types/review.ts';
 import '../features/deck-page/deck-page.css';
 import '../features/review/review.css';
 
-const words = messages.review;
+const words = () => messages.review;
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -42,7 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData === undefined ? [] : [{ title: words.title(loaderData.deck.title) }]),
+  ...(loaderData === undefined ? [] : [{ title: words().title(loaderData.deck.title) }]),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -76,8 +76,8 @@ function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user
           kind="quiet"
           className="ui-btn-icon"
           to={deckPath(deck) + slideHash(state)}
-          aria-label={words.back}
-          title={words.back}
+          aria-label={words().back}
+          title={words().back}
         >
           <Icon of={ArrowLeft} />
         </LinkButton>

@@ -13,7 +13,7 @@ import type { Route } from './+types/search.ts';
 import '../features/decks/deck-list.css';
 import '../features/search/search.css';
 
-const words = messages.search;
+const words = () => messages.search;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, user } = context.get(requestContext);
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${words.documentTitle(loaderData?.q ?? '')} · ${messages.product}` },
+  { title: `${words().documentTitle(loaderData?.q ?? '')} · ${messages.product}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -41,19 +41,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="search" tabIndex={-1}>
       <div className="library-head">
-        <h1 className={q === '' ? 'ui-sr' : ''}>{q === '' ? messages.header.search : words.title(q)}</h1>
-        {found === null || found.total === 0 ? null : <span className="ui-num">{words.found(found.total)}</span>}
+        <h1 className={q === '' ? 'ui-sr' : ''}>{q === '' ? messages.header.search : words().title(q)}</h1>
+        {found === null || found.total === 0 ? null : <span className="ui-num">{words().found(found.total)}</span>}
       </div>
       {list === null ? (
-        <EmptyState icon={SearchIcon} title={words.startTitle} text={words.startText} />
+        <EmptyState icon={SearchIcon} title={words().startTitle} text={words().startText} />
       ) : found === null ? (
-        <EmptyState icon={CloudOff} title={words.failed} text={words.failedText}>
+        <EmptyState icon={CloudOff} title={words().failed} text={words().failedText}>
           <Button icon={RotateCw} isPending={state === 'loading'} onPress={() => void revalidate()}>
             {messages.common.tryAgain}
           </Button>
         </EmptyState>
       ) : found.results.length === 0 ? (
-        <EmptyState icon={SearchX} title={words.noneTitle(q)} text={words.noneText} />
+        <EmptyState icon={SearchX} title={words().noneTitle(q)} text={words().noneText} />
       ) : (
         <>
           <div className="results">

@@ -5,9 +5,9 @@ import { outcomeOf } from '../features/settings/form-outcome.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/settings-account.ts';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.account} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().account} · ${messages.product}` }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context.get(requestContext), url);

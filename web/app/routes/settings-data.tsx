@@ -5,9 +5,9 @@ import { outcomeOf } from '../features/settings/form-outcome.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/settings-data.ts';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.data} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().data} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);

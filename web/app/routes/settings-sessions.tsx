@@ -4,9 +4,9 @@ import { SessionsSection } from '../features/settings/sessions-section.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/settings-sessions.ts';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.sessions} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().sessions} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);

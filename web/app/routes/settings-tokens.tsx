@@ -4,9 +4,9 @@ import { TokensSection } from '../features/settings/tokens-section.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/settings-tokens.ts';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.tokens} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().tokens} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);

@@ -8,9 +8,9 @@ import { readDecksView } from '../features/decks/view-choice.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/shared-decks.ts';
 
-const words = messages.decks;
+const words = () => messages.decks;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.shared} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().shared} · ${messages.product}` }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -27,12 +27,12 @@ export default function SharedDecks({ loaderData }: Route.ComponentProps) {
   return (
     <OtherList
       user={user}
-      title={words.shared}
+      title={words().shared}
       path={sharedPath(user)}
       list={list}
       query={query}
       startView={view}
-      empty={{ icon: UsersRound, title: words.sharedEmptyTitle, text: words.sharedEmptyText }}
+      empty={{ icon: UsersRound, title: words().sharedEmptyTitle, text: words().sharedEmptyText }}
     />
   );
 }

@@ -14,16 +14,17 @@ import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/sign-in-connect.ts';
 import '../features/team-sign-in/team-sign-in.css';
 
-const words = messages.teamSignIn;
+const words = () => messages.teamSignIn;
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.connectTitle} · ${messages.product}` },
+  { title: `${words().connectTitle} · ${messages.product}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 export function loader({ request, url }: Route.LoaderArgs) {
   const code = url.searchParams.get('error');
-  const isSaid = code === 'forbidden' ? words.problems.not_member : code === 'conflict' ? words.problems.stale : null;
+  const isSaid =
+    code === 'forbidden' ? words().problems.not_member : code === 'conflict' ? words().problems.stale : null;
   const before = sentBefore(request, url);
   return { before: isSaid === null ? before : { ...before, problem: isSaid } };
 }
@@ -56,8 +57,8 @@ export default function SignInConnect({ loaderData: { before } }: Route.Componen
   };
   return (
     <div className="account-card">
-      <h1>{words.connectTitle}</h1>
-      <p className="account-lead">{words.connectLead}</p>
+      <h1>{words().connectTitle}</h1>
+      <p className="account-lead">{words().connectLead}</p>
       <Problem text={problem} />
       <FormShell action="/users/sign_in/team/connect" onSend={send}>
         <TextField
@@ -79,13 +80,13 @@ export default function SignInConnect({ loaderData: { before } }: Route.Componen
           required
         />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-          {words.connect}
+          {words().connect}
         </Button>
       </FormShell>
       <p className="account-other">
-        {words.connectNone}
+        {words().connectNone}
         <Link className="ui-link" to="/users/password/new">
-          {words.setPassword}
+          {words().setPassword}
         </Link>
       </p>
     </div>

@@ -15,7 +15,7 @@ import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/sign-in-with-team.ts';
 import '../features/team-sign-in/team-sign-in.css';
 
-const words = messages.teamSignIn;
+const words = () => messages.teamSignIn;
 /** Of whom an account of the team may be all the same. */
 const MAY_PROVE: ReadonlySet<SignInProblem> = new Set([
   'no_email',
@@ -26,7 +26,7 @@ const MAY_PROVE: ReadonlySet<SignInProblem> = new Set([
 ]);
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} · ${messages.product}` },
+  { title: `${words().title} · ${messages.product}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -61,9 +61,9 @@ export default function SignInWithTeam({ loaderData }: Route.ComponentProps) {
   };
   return (
     <div className="account-card">
-      <h1>{words.title}</h1>
-      <p className="account-lead">{words.lead}</p>
-      <Problem text={problem === null ? before.problem : words.problems[problem]} />
+      <h1>{words().title}</h1>
+      <p className="account-lead">{words().lead}</p>
+      <Problem text={problem === null ? before.problem : words().problems[problem]} />
       {slug === null ? null : (
         <div className="sign-in-ways">
           {problem === 'deactivated' ? null : (
@@ -71,12 +71,12 @@ export default function SignInWithTeam({ loaderData }: Route.ComponentProps) {
               className={buttonClass({ kind: 'primary', size: 'l', wide: true })}
               href={withReturn(`/t/${slug}/sign_in`, returnTo)}
             >
-              {problem === null ? words.goOn : words.again}
+              {problem === null ? words().goOn : words().again}
             </a>
           )}
           {problem !== null && MAY_PROVE.has(problem) ? (
             <LinkButton size="l" wide to="/users/sign_in/team/connect">
-              {words.connectOther}
+              {words().connectOther}
             </LinkButton>
           ) : null}
         </div>
@@ -85,10 +85,10 @@ export default function SignInWithTeam({ loaderData }: Route.ComponentProps) {
         <FormShell action="/users/sign_in/team" onSend={send}>
           <input type="hidden" name="return_to" value={returnTo} />
           <TextField
-            label={words.team}
+            label={words().team}
             name="sign_in[team]"
             field={team}
-            hint={words.teamHint}
+            hint={words().teamHint}
             size="l"
             maxLength={LIMITS.email}
             inputMode="email"
@@ -98,13 +98,13 @@ export default function SignInWithTeam({ loaderData }: Route.ComponentProps) {
             required
           />
           <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-            {words.go}
+            {words().go}
           </Button>
         </FormShell>
       )}
       <p className="account-other">
         <Link className="ui-link" to={accountAddress('/users/sign_in', returnTo, null)}>
-          {words.withPassword}
+          {words().withPassword}
         </Link>
       </p>
     </div>

@@ -18,9 +18,9 @@ import { Problem } from '../ui/problem.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/sign-in.ts';
 
-const words = messages.account;
+const words = () => messages.account;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.signInTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().signInTitle} · ${messages.product}` }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get('return_to'));
@@ -66,7 +66,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
     } catch (error) {
       setSending(false);
       if (isApiError(error) && error.code === 'wrong_credentials') {
-        setProblem(words.wrongCredentials);
+        setProblem(words().wrongCredentials);
         password.focus();
       } else if (isApiError(error) && error.signInUrl !== null) setProvider(error.signInUrl);
       // Who is shut out is told by whom.
@@ -76,10 +76,10 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   };
   return (
     <div className="account-card">
-      <h1>{words.signInTitle}</h1>
+      <h1>{words().signInTitle}</h1>
       {passwordWasSet && problem === null ? (
         <p className="ui-note ui-note-good" role="status">
-          {words.resetDone}
+          {words().resetDone}
         </p>
       ) : null}
       {accountIsGone && problem === null ? (
@@ -93,7 +93,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       <FormShell action="/users/sign_in" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
         <TextField
-          label={words.login}
+          label={words().login}
           name="user[login]"
           field={login}
           size="l"
@@ -103,7 +103,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           required
         />
         <PasswordField
-          label={words.password}
+          label={words().password}
           name="user[password]"
           field={password}
           size="l"
@@ -112,18 +112,18 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
         />
         <p className="account-row">
           <Link className="ui-link" to="/users/password/new">
-            {words.forgot}
+            {words().forgot}
           </Link>
         </p>
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-          {words.signInButton}
+          {words().signInButton}
         </Button>
       </FormShell>
       <TeamWay path={team} />
       <p className="account-other">
-        {words.noAccount}
+        {words().noAccount}
         <Link className="ui-link" to={accountAddress('/users/sign_up', returnTo, wanted)}>
-          {words.createOne}
+          {words().createOne}
         </Link>
       </p>
     </div>

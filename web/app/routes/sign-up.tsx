@@ -19,9 +19,9 @@ import { Problem } from '../ui/problem.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/sign-up.ts';
 
-const words = messages.account;
+const words = () => messages.account;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.signUpTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().signUpTitle} · ${messages.product}` }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get('return_to'));
@@ -78,19 +78,19 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   };
   const shownName = /^[a-z0-9_-]{2,}$/i.test(username.value)
     ? username.value.toLowerCase()
-    : words.username.toLowerCase();
+    : words().username.toLowerCase();
   return (
     <div className="account-card">
-      <h1>{words.signUpTitle}</h1>
+      <h1>{words().signUpTitle}</h1>
       {reason === null ? null : <p className="account-lead">{reason}</p>}
       <Problem text={before.problem} />
       <FormShell action="/users" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
         <TextField
-          label={words.name}
+          label={words().name}
           name="user[name]"
           field={name}
-          hint={words.nameHint}
+          hint={words().nameHint}
           size="l"
           maxLength={LIMITS.name}
           autoComplete="name"
@@ -99,28 +99,28 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           required
         />
         <TextField
-          label={words.username}
+          label={words().username}
           name="user[username]"
           field={username}
-          hint={words.usernameHint(`${host}/${shownName}`)}
-          checkingText={words.usernameChecking}
-          successText={words.usernameHint(`${host}/${shownName}`)}
+          hint={words().usernameHint(`${host}/${shownName}`)}
+          checkingText={words().usernameChecking}
+          successText={words().usernameHint(`${host}/${shownName}`)}
           size="l"
           maxLength={LIMITS.username}
           autoComplete="username"
           autoCapitalize="none"
           required
         />
-        <EmailField field={email} hint={words.emailHint} />
-        <NewPasswordField label={words.password} field={password} />
+        <EmailField field={email} hint={words().emailHint} />
+        <NewPasswordField label={words().password} field={password} />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-          {words.signUpButton}
+          {words().signUpButton}
         </Button>
       </FormShell>
       <p className="account-other">
-        {words.haveAccount}
+        {words().haveAccount}
         <Link className="ui-link" to={accountAddress('/users/sign_in', returnTo, wanted)}>
-          {words.signInInstead}
+          {words().signInInstead}
         </Link>
       </p>
     </div>

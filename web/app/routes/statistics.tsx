@@ -9,7 +9,7 @@ import { messages } from '../messages/index.ts';
 import type { Route } from './+types/statistics.ts';
 import '../features/settings/settings.css';
 
-const words = messages.statistics;
+const words = () => messages.statistics;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData === undefined ? [] : [{ title: words.titleOf(loaderData.deck.title) }]),
+  ...(loaderData === undefined ? [] : [{ title: words().titleOf(loaderData.deck.title) }]),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -37,7 +37,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
   const { deck, statistics } = loaderData;
   const path = deckPath(deck);
   return (
-    <BelowDeck title={words.title} deckTitle={deck.title} path={path}>
+    <BelowDeck title={words().title} deckTitle={deck.title} path={path}>
       <StatisticsView statistics={statistics} path={`${path}/statistics`} />
     </BelowDeck>
   );

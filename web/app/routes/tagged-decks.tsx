@@ -9,10 +9,10 @@ import { useDeckTagging } from '../features/tags/deck-tagging.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/tagged-decks.ts';
 
-const words = messages.decks;
+const words = () => messages.decks;
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${words.taggedTitle(params.tag)} · ${messages.product}` },
+  { title: `${words().taggedTitle(params.tag)} · ${messages.product}` },
 ];
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -34,13 +34,13 @@ export default function TaggedDecks({ loaderData }: Route.ComponentProps) {
     <OtherList
       key={slug}
       user={user}
-      title={words.taggedTitle(tag)}
+      title={words().taggedTitle(tag)}
       path={taggedPath(user, slug)}
       list={list}
       tagged={list.tagged}
       query={query}
       startView={view}
-      empty={{ icon: Tag, title: words.taggedEmptyTitle(tag), text: words.taggedEmptyText }}
+      empty={{ icon: Tag, title: words().taggedEmptyTitle(tag), text: words().taggedEmptyText }}
     />
   );
 }

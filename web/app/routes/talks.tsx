@@ -11,7 +11,7 @@ import type { Route } from './+types/talks.ts';
 import '../features/settings/settings.css';
 import '../features/talks/talks.css';
 
-const words = messages.talks;
+const words = () => messages.talks;
 const PER_PAGE = 20;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData === undefined ? [] : [{ title: words.titleOf(loaderData.deck.title) }]),
+  ...(loaderData === undefined ? [] : [{ title: words().titleOf(loaderData.deck.title) }]),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -40,10 +40,10 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
   const { deck, audience, page, talks, total } = loaderData;
   const path = deckPath(deck);
   return (
-    <BelowDeck title={words.title} deckTitle={deck.title} path={path} className="talks">
+    <BelowDeck title={words().title} deckTitle={deck.title} path={path} className="talks">
       {deck.abilities.edit ? <AudienceSettings key={deck.id} deckId={deck.id} stored={audience} /> : null}
       <section className="settings-block" aria-labelledby="talks-given">
-        <h2 id="talks-given">{words.given}</h2>
+        <h2 id="talks-given">{words().given}</h2>
         <TalkList deck={deck} talks={talks} />
         <Pager page={page} count={Math.ceil(total / PER_PAGE)} addressOf={(to) => `${path}/talks?page=${to}`} />
       </section>

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/team-decks.ts';
 
-const words = messages.decks.team;
+const words = () => messages.decks.team;
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   const team = loaderData?.user.team ?? null;
@@ -42,22 +42,22 @@ export default function TeamDecks({ loaderData }: Route.ComponentProps) {
     return (
       <main id="content" className="library-main" tabIndex={-1}>
         <div className="library-head">
-          <h1>{words.title}</h1>
+          <h1>{words().title}</h1>
         </div>
-        <EmptyState icon={Building2} title={words.noTeamTitle} text={words.noTeamText}>
+        <EmptyState icon={Building2} title={words().noTeamTitle} text={words().noTeamText}>
           <LinkButton to={decksPath(user)}>{messages.trash.back}</LinkButton>
         </EmptyState>
       </main>
     );
   const empty =
     tag === null
-      ? { icon: Building2, title: words.emptyTitle, text: words.emptyText }
-      : { icon: Tag, title: messages.decks.taggedEmptyTitle(tag), text: words.taggedEmptyText };
+      ? { icon: Building2, title: words().emptyTitle, text: words().emptyText }
+      : { icon: Tag, title: messages.decks.taggedEmptyTitle(tag), text: words().taggedEmptyText };
   return (
     <OtherList
       key={path}
       user={user}
-      title={tag === null ? words.of(user.team.name) : messages.decks.taggedTitle(tag)}
+      title={tag === null ? words().of(user.team.name) : messages.decks.taggedTitle(tag)}
       path={path}
       list={list}
       tagged={list.tagged}

@@ -11,10 +11,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/team-join.ts';
 import '../features/people/invitation.css';
 
-const words = messages.teams.join;
+const words = () => messages.teams.join;
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.documentTitle} · ${messages.product}` },
+  { title: `${words().documentTitle} · ${messages.product}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -36,15 +36,15 @@ export default function JoinTeam({ loaderData }: Route.ComponentProps) {
   if (letter === null)
     return (
       <div className="invitation-gone">
-        <EmptyState level={1} icon={UserPlus} title={words.goneTitle} text={words.goneText}>
-          {user === null ? null : <LinkButton to={decksPath(user)}>{words.toDecks}</LinkButton>}
+        <EmptyState level={1} icon={UserPlus} title={words().goneTitle} text={words().goneText}>
+          {user === null ? null : <LinkButton to={decksPath(user)}>{words().toDecks}</LinkButton>}
         </EmptyState>
       </div>
     );
   return (
     <JoinCard
       team={letter.team}
-      lead={words.lead(letter.invited_by?.name ?? null, words.roles[letter.role])}
+      lead={words().lead(letter.invited_by?.name ?? null, words().roles[letter.role])}
       user={user}
       action={`/api/v1/team_invitations/${token}/accept`}
       path={`/teams/join/${token}`}

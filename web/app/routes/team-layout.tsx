@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
 import { SectionsFrame } from '../features/settings/settings-frame.tsx';
-import { TEAM_SECTIONS } from '../features/teams/sections.ts';
+import { teamSections } from '../features/teams/sections.ts';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/team-layout.ts';
 
@@ -16,7 +16,7 @@ export default function TeamLayout({ loaderData }: Route.ComponentProps) {
     <SectionsFrame
       title={loaderData.team?.name ?? messages.teams.title}
       nav={messages.teams.nav}
-      sections={TEAM_SECTIONS.filter((section) => loaderData.manages || !section.manages)}
+      sections={teamSections().filter((section) => loaderData.manages || !section.manages)}
     >
       <Outlet />
     </SectionsFrame>

@@ -15,9 +15,9 @@ import { Problem } from '../ui/problem.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/team-new.ts';
 
-const words = messages.teams;
+const words = () => messages.teams;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.newTitle} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().newTitle} · ${messages.product}` }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context.get(requestContext), url);
@@ -44,20 +44,20 @@ export default function NewTeam({ loaderData }: Route.ComponentProps) {
       reportProblem(error, { name, slug });
     }
   };
-  const address = words.slugHint(`${host}/t/${slug.value.toLowerCase() || '…'}`);
+  const address = words().slugHint(`${host}/t/${slug.value.toLowerCase() || '…'}`);
   return (
     <div className="account-card">
-      <h1>{words.newTitle}</h1>
+      <h1>{words().newTitle}</h1>
       <p className="account-lead">
-        {words.newLead} {words.newFree}
+        {words().newLead} {words().newFree}
       </p>
       <Problem text={outcome.problem} />
       <FormShell action="/teams" onSend={send}>
         <TextField
-          label={words.name}
+          label={words().name}
           name="team[name]"
           field={name}
-          hint={words.nameHint}
+          hint={words().nameHint}
           size="l"
           maxLength={LIMITS.teamName}
           autoComplete="organization"
@@ -69,11 +69,11 @@ export default function NewTeam({ loaderData }: Route.ComponentProps) {
           required
         />
         <TextField
-          label={words.slug}
+          label={words().slug}
           name="team[slug]"
           field={slug}
           hint={address}
-          checkingText={words.slugChecking}
+          checkingText={words().slugChecking}
           successText={address}
           size="l"
           maxLength={LIMITS.teamSlug}
@@ -83,7 +83,7 @@ export default function NewTeam({ loaderData }: Route.ComponentProps) {
           required
         />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-          {words.create}
+          {words().create}
         </Button>
       </FormShell>
     </div>

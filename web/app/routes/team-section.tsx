@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { SectionFailed } from '../features/errors/section-failed.tsx';
-import { TEAM_SECTIONS } from '../features/teams/sections.ts';
+import { teamSections } from '../features/teams/sections.ts';
 import { messages } from '../messages/index.ts';
 
 /** Stands between the frame and its sections, so that one that fails leaves the frame alone. */
@@ -10,6 +10,6 @@ export default function TeamSection() {
 
 export function ErrorBoundary() {
   const { pathname } = useLocation();
-  const section = TEAM_SECTIONS.find(({ path }) => path === pathname)?.label ?? messages.teams.title;
+  const section = teamSections().find(({ path }) => path === pathname)?.label ?? messages.teams.title;
   return <SectionFailed section={section} title={messages.settings.sectionFailedTitle} />;
 }

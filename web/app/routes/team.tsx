@@ -18,12 +18,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/team.ts';
 import '../features/decks/profile.css';
 
-const words = messages.teams;
+const words = () => messages.teams;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData === undefined
     ? []
-    : [{ title: words.documentTitle((loaderData.team ?? loaderData.door)?.name ?? words.title) }]),
+    : [{ title: words().documentTitle((loaderData.team ?? loaderData.door)?.name ?? words().title) }]),
 ];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -59,22 +59,22 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         <TeamLogo team={team} size={72} />
         <div className="profile-about">
           <h1>{team.name}</h1>
-          <p>{words.facts(team.member_count, team.deck_count)}</p>
+          <p>{words().facts(team.member_count, team.deck_count)}</p>
           <p>
             <Link className="ui-link" to={TEAM_MEDIA}>
-              {words.media}
+              {words().media}
             </Link>{' '}
-            · {words.room(formatBytes(team.storage_used), formatBytes(team.storage_limit))}
+            · {words().room(formatBytes(team.storage_used), formatBytes(team.storage_limit))}
           </p>
         </div>
         <span className="ui-grow" />
         <div className="profile-do">
           <LinkButton icon={UsersRound} to="/edit_members">
-            {words.members.title}
+            {words().members.title}
           </LinkButton>
           {team.abilities.edit ? (
             <LinkButton icon={Settings} to="/edit">
-              {words.edit}
+              {words().edit}
             </LinkButton>
           ) : null}
         </div>
@@ -82,16 +82,16 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       {isSlow ? (
         <DeckGridSkeleton />
       ) : decks.length === 0 ? (
-        <EmptyState icon={Building2} title={words.none} text={words.noneText}>
+        <EmptyState icon={Building2} title={words().none} text={words().noneText}>
           <LinkButton to={newDeckPath(user)}>{messages.header.newDeck}</LinkButton>
         </EmptyState>
       ) : (
         <>
           <div className="profile-decks-head">
-            <h2 className="profile-title">{words.decks}</h2>
+            <h2 className="profile-title">{words().decks}</h2>
             {isMore ? (
               <LinkButton kind="quiet" to={TEAM_DECKS}>
-                {words.allDecks}
+                {words().allDecks}
               </LinkButton>
             ) : null}
           </div>

@@ -8,9 +8,9 @@ import { ThemeList } from '../features/themes/theme-list.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/themes.ts';
 
-const words = messages.themes;
+const words = () => messages.themes;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().title} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -37,7 +37,7 @@ export default function Themes({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <main id="content" className="themes" tabIndex={-1}>
-      <SectionFailed section={words.title} title={words.listFailed} />
+      <SectionFailed section={words().title} title={words().listFailed} />
     </main>
   );
 }

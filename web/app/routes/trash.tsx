@@ -20,9 +20,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RemoteButton } from '../ui/remote-form.tsx';
 import type { Route } from './+types/trash.ts';
 
-const words = messages.trash;
+const words = () => messages.trash;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${messages.product}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${words().title} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
@@ -42,18 +42,18 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="library-main" tabIndex={-1}>
       <div className="library-head">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         {list.total === 0 ? null : <span className="ui-num">{list.total}</span>}
       </div>
       {isSlow ? (
         <DeckGridSkeleton />
       ) : shown.length === 0 ? (
-        <EmptyState icon={Trash2} title={words.emptyTitle} text={words.emptyText}>
-          <LinkButton to={decksPath(user)}>{words.back}</LinkButton>
+        <EmptyState icon={Trash2} title={words().emptyTitle} text={words().emptyText}>
+          <LinkButton to={decksPath(user)}>{words().back}</LinkButton>
         </EmptyState>
       ) : (
         <>
-          <p className="library-note">{words.note}</p>
+          <p className="library-note">{words().note}</p>
           <div ref={rows} className="deck-rows">
             {shown.map((deck) => (
               <article key={deck.id} className="deck-row trash-row">
@@ -63,24 +63,24 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                 </h2>
                 <SlideCount deck={deck} />
                 <span className="deck-row-time">
-                  {deck.trashed_at === null ? null : <TimeAgo time={deck.trashed_at} say={words.deleted} />}
+                  {deck.trashed_at === null ? null : <TimeAgo time={deck.trashed_at} say={words().deleted} />}
                 </span>
                 <span className="trash-row-do">
                   <RemoteButton
                     action={`/api/v1/decks/${deck.id}/recover`}
                     size="s"
-                    name={`${words.recover} ${deck.title}`}
+                    name={`${words().recover} ${deck.title}`}
                     onSend={async () => actions.recover(deck)}
                   >
-                    {words.recover}
+                    {words().recover}
                   </RemoteButton>
                   <Button
                     size="s"
                     kind="danger"
                     onPress={() => setDestroying(deck)}
-                    aria-label={`${words.destroy} ${deck.title}`}
+                    aria-label={`${words().destroy} ${deck.title}`}
                   >
-                    {words.destroy}
+                    {words().destroy}
                   </Button>
                 </span>
               </article>
@@ -90,9 +90,9 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <ConfirmDialog
-        title={words.destroyTitle(destroying?.title ?? '')}
-        text={words.destroyText(destroying?.slide_count ?? 0)}
-        action={words.destroy}
+        title={words().destroyTitle(destroying?.title ?? '')}
+        text={words().destroyText(destroying?.slide_count ?? 0)}
+        action={words().destroy}
         isOpen={destroying !== null}
         onCancel={() => setDestroying(null)}
         onConfirm={() => {

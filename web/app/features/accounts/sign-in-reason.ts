@@ -1,7 +1,7 @@
 import type { ApiClient } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 
-const words = messages.account.reasons;
+const words = () => messages.account.reasons;
 
 /** What somebody was about to do when they were asked who they are. */
 export type Wanted = 'kudos';
@@ -26,11 +26,11 @@ export async function signInReason(api: ApiClient, returnTo: string, wanted: str
     );
   if (first === 'decks' && second === 'fork' && third !== '' && more.length === 0) {
     const title = await titleOf(api.call('deckShow', { params: { id: third }, query }));
-    return title === null ? null : words.fork(title);
+    return title === null ? null : words().fork(title);
   }
   if (wanted === 'kudos' && second !== '' && third === '') {
     const title = await titleOf(api.call('deckByAddress', { params: { username: first, slug: second }, query }));
-    return title === null ? null : words.kudos(title);
+    return title === null ? null : words().kudos(title);
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useField } from '../../ui/use-field.ts';
 
-const words = messages.administration.people;
+const words = () => messages.administration.people;
 
 interface DeletePersonDialogProps {
   readonly person: ManagedPerson;
@@ -20,10 +20,10 @@ export function DeletePersonDialog({ person, onCancel, onDelete }: DeletePersonD
   const send = (): void => {
     if (!field.settle()) return;
     if (field.value.trim().replace(/^@/, '').toLowerCase() === username) onDelete();
-    else field.fail(words.deleteWrong);
+    else field.fail(words().deleteWrong);
   };
   return (
-    <Dialog title={words.deleteTitle(name)} isOpen onClose={onCancel} width={440}>
+    <Dialog title={words().deleteTitle(name)} isOpen onClose={onCancel} width={440}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -32,9 +32,9 @@ export function DeletePersonDialog({ person, onCancel, onDelete }: DeletePersonD
         }}
       >
         <div className="ui-dialog-body">
-          <p className="settings-lead">{words.deleteText(decks)}</p>
+          <p className="settings-lead">{words().deleteText(decks)}</p>
           <TextField
-            label={words.deleteField(username)}
+            label={words().deleteField(username)}
             name="username"
             field={field}
             autoComplete="off"
@@ -46,7 +46,7 @@ export function DeletePersonDialog({ person, onCancel, onDelete }: DeletePersonD
         <div className="ui-dialog-foot">
           <Button onPress={onCancel}>{messages.common.cancel}</Button>
           <Button kind="danger-solid" type="submit">
-            {words.deleteDo}
+            {words().deleteDo}
           </Button>
         </div>
       </form>

@@ -10,7 +10,7 @@ import { SettingsBlock } from '../settings/settings-block.tsx';
 import { useActing } from './use-acting.ts';
 import './administration.css';
 
-const words = messages.administration.jobs;
+const words = () => messages.administration.jobs;
 
 interface JobsSectionProps {
   readonly jobs: {
@@ -28,11 +28,11 @@ export function JobsSection({ jobs, page }: JobsSectionProps) {
   return (
     <>
       <h1>{messages.administration.sections.jobs}</h1>
-      <SettingsBlock title={words.failures} text={words.text}>
+      <SettingsBlock title={words().failures} text={words().text}>
         {jobs.total === 0 ? (
-          <EmptyState icon={ListChecks} title={words.none} text={words.noneText} />
+          <EmptyState icon={ListChecks} title={words().none} text={words().noneText} />
         ) : (
-          <ul className="settings-list" aria-label={words.failures}>
+          <ul className="settings-list" aria-label={words().failures}>
             {jobs.results.map((job) => (
               <FailedRow key={job.id} job={job} />
             ))}
@@ -40,15 +40,15 @@ export function JobsSection({ jobs, page }: JobsSectionProps) {
         )}
         <Pager page={page} count={Math.ceil(jobs.total / jobs.per_page)} addressOf={(to) => `/admin/jobs?page=${to}`} />
       </SettingsBlock>
-      <SettingsBlock title={words.kinds}>
+      <SettingsBlock title={words().kinds}>
         {busy.length === 0 ? null : (
           <table className="admin-table">
             <thead>
               <tr>
-                <th scope="col">{words.kind}</th>
-                <th scope="col">{words.waiting}</th>
-                <th scope="col">{words.running}</th>
-                <th scope="col">{words.failed}</th>
+                <th scope="col">{words().kind}</th>
+                <th scope="col">{words().waiting}</th>
+                <th scope="col">{words().running}</th>
+                <th scope="col">{words().failed}</th>
               </tr>
             </thead>
             <tbody>
@@ -65,7 +65,7 @@ export function JobsSection({ jobs, page }: JobsSectionProps) {
         )}
         {busy.length === jobs.queues.length ? null : (
           <p className="settings-lead">
-            {busy.length === 0 ? words.idle : words.othersIdle(jobs.queues.length - busy.length)}
+            {busy.length === 0 ? words().idle : words().othersIdle(jobs.queues.length - busy.length)}
           </p>
         )}
       </SettingsBlock>
@@ -82,16 +82,16 @@ function FailedRow({ job }: { readonly job: FailedJob }) {
         <b>{name}</b>
         <p>{job.said}</p>
         <p>
-          {words.tries(job.tries)} · <TimeAgo time={job.failed_at} />
+          {words().tries(job.tries)} · <TimeAgo time={job.failed_at} />
         </p>
       </div>
       <Button
         size="s"
         isPending={isSending}
-        aria-label={words.retryOf(name)}
-        onPress={() => void act(() => api.call('adminJobRetry', { params: { name, id } }), words.retried)}
+        aria-label={words().retryOf(name)}
+        onPress={() => void act(() => api.call('adminJobRetry', { params: { name, id } }), words().retried)}
       >
-        {words.retry}
+        {words().retry}
       </Button>
     </li>
   );

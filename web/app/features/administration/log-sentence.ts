@@ -1,18 +1,18 @@
 import type { AuditEntry } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 
-const words = messages.administration.log;
-const plans: Readonly<Record<string, string>> = messages.administration.people.plans;
+const words = () => messages.administration.log;
+const plans = (): Readonly<Record<string, string>> => messages.administration.people.plans;
 
 /** A line of the instance's log in words. */
 export function administrationSentence({ event, user, person, details }: AuditEntry): string {
-  const { events } = words;
-  const by = user?.name ?? (details['by'] === 'command' ? words.commandLine : words.somebody);
-  const whom = person?.name ?? words.somebody;
+  const { events } = words();
+  const by = user?.name ?? (details['by'] === 'command' ? words().commandLine : words().somebody);
+  const whom = person?.name ?? words().somebody;
   const said = (name: string): string => (typeof details[name] === 'string' ? details[name] : '');
   switch (event) {
     case 'person.plan':
-      return events[event](by, whom, plans[said('from')] ?? '', plans[said('to')] ?? '');
+      return events[event](by, whom, plans()[said('from')] ?? '', plans()[said('to')] ?? '');
     case 'person.deleted':
       return events[event](by, said('username'), Number(details['decks'] ?? 0));
     case 'deck.hidden':
@@ -27,6 +27,6 @@ export function administrationSentence({ event, user, person, details }: AuditEn
     case 'person.sign_in_link':
       return events[event](by, whom);
     default:
-      return words.other(by, event);
+      return words().other(by, event);
   }
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import './administration.css';
 
-const words = messages.administration.mail;
+const words = () => messages.administration.mail;
 
 interface MailSectionProps {
   readonly mails: {
@@ -24,10 +24,10 @@ export function MailSection({ mails, page }: MailSectionProps) {
     <>
       <h1>{messages.administration.sections.mail}</h1>
       <section className="settings-block">
-        <p className="settings-lead">{mails.sends ? words.sends : words.text}</p>
+        <p className="settings-lead">{mails.sends ? words().sends : words().text}</p>
         {mails.total === 0 ? (
           mails.sends ? null : (
-            <EmptyState icon={Mail} title={words.none} text={words.noneText} />
+            <EmptyState icon={Mail} title={words().none} text={words().noneText} />
           )
         ) : (
           <ul className="settings-list" aria-label={messages.administration.sections.mail}>
@@ -36,7 +36,7 @@ export function MailSection({ mails, page }: MailSectionProps) {
                 <div>
                   <b>{subject}</b>
                   <p>
-                    {words.to(to)} · <TimeAgo time={at} />
+                    {words().to(to)} · <TimeAgo time={at} />
                   </p>
                   <ul className="admin-links">
                     {links.map((link) => (

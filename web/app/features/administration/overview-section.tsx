@@ -13,7 +13,7 @@ import { reportFailure } from '../errors/report-failure.ts';
 import { SettingsBlock } from '../settings/settings-block.tsx';
 import './administration.css';
 
-const words = messages.administration.overview;
+const words = () => messages.administration.overview;
 const ICONS: Readonly<Record<InstancePart['name'], LucideIcon>> = {
   database: Database,
   storage: HardDrive,
@@ -33,26 +33,27 @@ export function OverviewSection({ overview }: { readonly overview: InstanceOverv
       <h1>{messages.administration.sections.overview}</h1>
       <section className="settings-block">
         <p className="settings-lead">
-          {words.version(overview.version, overview.node)} · <TimeAgo time={overview.started_at} say={words.since} />
+          {words().version(overview.version, overview.node)} ·{' '}
+          <TimeAgo time={overview.started_at} say={words().since} />
         </p>
-        {counts.reports_open === 0 ? null : <Alert text={words.reports(counts.reports_open)} to="/admin/reports" />}
-        {counts.jobs_failed === 0 ? null : <Alert text={words.jobsFailed(counts.jobs_failed)} to="/admin/jobs" />}
+        {counts.reports_open === 0 ? null : <Alert text={words().reports(counts.reports_open)} to="/admin/reports" />}
+        {counts.jobs_failed === 0 ? null : <Alert text={words().jobsFailed(counts.jobs_failed)} to="/admin/jobs" />}
       </section>
-      <SettingsBlock title={words.parts} text={words.partsText}>
-        <ul className="settings-list" aria-label={words.parts}>
+      <SettingsBlock title={words().parts} text={words().partsText}>
+        <ul className="settings-list" aria-label={words().parts}>
           {overview.parts.map((part) => (
             <PartRow key={part.name} part={part} />
           ))}
         </ul>
       </SettingsBlock>
-      <SettingsBlock title={words.numbers}>
+      <SettingsBlock title={words().numbers}>
         <ul className="admin-numbers">
-          <li>{words.people(counts.people, counts.suspended)}</li>
-          <li>{words.decks(counts.decks, counts.teams)}</li>
-          <li>{words.files(counts.media, formatBytes(overview.storage_used))}</li>
-          {disk === null ? null : <li>{words.disk(formatBytes(disk.free), formatBytes(disk.total))}</li>}
-          <li>{words.memory(formatBytes(overview.memory))}</li>
-          <li>{words.jobs(counts.jobs_waiting)}</li>
+          <li>{words().people(counts.people, counts.suspended)}</li>
+          <li>{words().decks(counts.decks, counts.teams)}</li>
+          <li>{words().files(counts.media, formatBytes(overview.storage_used))}</li>
+          {disk === null ? null : <li>{words().disk(formatBytes(disk.free), formatBytes(disk.total))}</li>}
+          <li>{words().memory(formatBytes(overview.memory))}</li>
+          <li>{words().jobs(counts.jobs_waiting)}</li>
         </ul>
       </SettingsBlock>
     </>
@@ -64,21 +65,22 @@ function Alert({ text, to }: { readonly text: string; readonly to: string }) {
     <p className="ui-note admin-alert">
       <Icon of={TriangleAlert} />
       {text}
-      <Link to={to}>{words.look}</Link>
+      <Link to={to}>{words().look}</Link>
     </p>
   );
 }
 
 const PROGRAMS: ReadonlySet<InstancePart['name']> = new Set(['chromium', 'ffmpeg', 'libreoffice', 'pdftocairo']);
-const STATES = {
-  set: { tone: 'good', label: words.set },
-  'stand-in': { tone: 'info', label: words.standIn },
-  missing: { tone: undefined, label: words.missing },
-} as const;
+const stateLooks = () =>
+  ({
+    set: { tone: 'good', label: words().set },
+    'stand-in': { tone: 'info', label: words().standIn },
+    missing: { tone: undefined, label: words().missing },
+  }) as const;
 
 function PartRow({ part }: { readonly part: InstancePart }) {
   const { name, state, detail, variables } = part;
-  const said = words.part[name];
+  const said = words().part[name];
   const [trial, setTrial] = useState<PartTrial | null>(null);
   const [isTrying, setTrying] = useState(false);
   const tryIt = async (): Promise<void> => {
@@ -92,35 +94,35 @@ function PartRow({ part }: { readonly part: InstancePart }) {
       setTrying(false);
     }
   };
-  const { tone } = STATES[state];
+  const look = stateLooks()[state];
   // What is not set does not fail.
   const isOff = state === 'missing' && trial?.ok === false;
   // Programs are found where they are installed, whether a variable names them or not.
-  const label = state === 'set' && PROGRAMS.has(name) ? words.found : STATES[state].label;
+  const label = state === 'set' && PROGRAMS.has(name) ? words().found : look.label;
   return (
     <li className="settings-row">
       <Icon of={ICONS[name]} size={20} />
       <div>
         <b>
           {said.name}
-          <Badge {...(tone !== undefined && { tone })}>{label}</Badge>
+          <Badge {...(look.tone !== undefined && { tone: look.tone })}>{label}</Badge>
         </b>
         <p>
           {state === 'set' ? said.set(detail) : said.without(detail)}
-          {state === 'set' ? null : <span className="admin-variable">{words.setBy(variables[0] ?? '')}</span>}
+          {state === 'set' ? null : <span className="admin-variable">{words().setBy(variables[0] ?? '')}</span>}
         </p>
         <p role="status" className={trial === null || isOff ? undefined : trial.ok ? 'admin-good' : 'admin-bad'}>
           {trial === null
             ? null
             : trial.ok
-              ? words.works(trial.said, trial.milliseconds)
+              ? words().works(trial.said, trial.milliseconds)
               : isOff
-                ? words.off
-                : words.fails(trial.said)}
+                ? words().off
+                : words().fails(trial.said)}
         </p>
       </div>
-      <Button size="s" isPending={isTrying} aria-label={words.tryOf(said.name)} onPress={() => void tryIt()}>
-        {words.try}
+      <Button size="s" isPending={isTrying} aria-label={words().tryOf(said.name)} onPress={() => void tryIt()}>
+        {words().try}
       </Button>
     </li>
   );

@@ -10,17 +10,13 @@ import { useField } from '../../ui/use-field.ts';
 import { PersonRow } from './person-row.tsx';
 import './administration.css';
 
-const words = messages.administration.people;
+const words = () => messages.administration.people;
 const PATH = '/admin/people';
-const SHOWN = [
-  { id: 'all', label: words.all },
-  { id: 'administrators', label: words.administrators },
-  { id: 'suspended', label: words.suspendedOnes },
-] as const;
-export type ShownPeople = (typeof SHOWN)[number]['id'];
+const SHOWN = ['all', 'administrators', 'suspended'] as const;
+export type ShownPeople = (typeof SHOWN)[number];
 
 /** Which people an address asks for. */
-export const readShownPeople = (asked: string | null): ShownPeople => SHOWN.find(({ id }) => id === asked)?.id ?? 'all';
+export const readShownPeople = (asked: string | null): ShownPeople => SHOWN.find((id) => id === asked) ?? 'all';
 
 interface PeopleSectionProps {
   readonly ownId: string;
@@ -57,10 +53,10 @@ export function PeopleSection({ ownId, people, words: searched, of, page }: Peop
       <h1>{messages.administration.sections.people}</h1>
       <div className="admin-people">
         <div className="admin-people-head">
-          <Form method="get" action={PATH} role="search" aria-label={words.search}>
+          <Form method="get" action={PATH} role="search" aria-label={words().search}>
             {of === 'all' ? null : <input type="hidden" name="of" value={of} />}
             <TextField
-              label={words.search}
+              label={words().search}
               name="q"
               field={field}
               autoComplete="off"
@@ -69,14 +65,18 @@ export function PeopleSection({ ownId, people, words: searched, of, page }: Peop
             />
           </Form>
           <Segments
-            label={words.of}
-            options={SHOWN}
+            label={words().of}
+            options={[
+              { id: 'all', label: words().all },
+              { id: 'administrators', label: words().administrators },
+              { id: 'suspended', label: words().suspendedOnes },
+            ]}
             selected={of}
             onSelect={(shown) => void navigate(address({ of: shown }))}
           />
         </div>
         {people.results.length === 0 ? (
-          <EmptyState icon={SearchX} title={words.none} text={words.noneText} />
+          <EmptyState icon={SearchX} title={words().none} text={words().noneText} />
         ) : (
           <ul className="settings-list" aria-label={messages.administration.sections.people}>
             {people.results.map((person) => (

@@ -15,7 +15,7 @@ import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import { SignInLinkDialog } from './sign-in-link-dialog.tsx';
 import { useActing } from './use-acting.ts';
 
-const words = messages.administration.people;
+const words = () => messages.administration.people;
 const PLANS: readonly AccountType[] = ['default', 'lite', 'pro', 'enterprise'];
 
 interface PersonRowProps {
@@ -41,104 +41,108 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
       <div>
         <b>
           {name}
-          {isSelf ? <span className="team-you">({words.you})</span> : null}
-          {administrator ? <Badge tone="info">{words.administrator}</Badge> : null}
-          {suspendedAt === null ? null : <Badge tone="bad">{words.suspended}</Badge>}
-          {person.deactivated_at === null ? null : <Badge tone="bad">{words.deactivated}</Badge>}
+          {isSelf ? <span className="team-you">({words().you})</span> : null}
+          {administrator ? <Badge tone="info">{words().administrator}</Badge> : null}
+          {suspendedAt === null ? null : <Badge tone="bad">{words().suspended}</Badge>}
+          {person.deactivated_at === null ? null : <Badge tone="bad">{words().deactivated}</Badge>}
         </b>
         <p>
           @{username} · {email}
-          {person.email_confirmed ? null : ` (${words.unconfirmed})`}
+          {person.email_confirmed ? null : ` (${words().unconfirmed})`}
         </p>
         <p>
-          {words.plans[person.account_type]}
-          {team === null ? null : ` (${team.name})`} · {words.decks(person.deck_count)}
+          {words().plans[person.account_type]}
+          {team === null ? null : ` (${team.name})`} · {words().decks(person.deck_count)}
           {person.storage_used === 0 ? null : ` · ${formatBytes(person.storage_used)}`} ·{' '}
-          {words.joined(dayInWords(person.created_at))}
+          {words().joined(dayInWords(person.created_at))}
           {person.last_seen_at === null ? null : (
             <>
               {' · '}
-              <TimeAgo time={person.last_seen_at} say={words.seen} />
+              <TimeAgo time={person.last_seen_at} say={words().seen} />
             </>
           )}
         </p>
       </div>
       <MenuTrigger>
-        <IconButton label={words.manage(name)} icon={Ellipsis} isDisabled={isSending} />
-        <Menu label={words.manage(name)} className="people-menu">
+        <IconButton label={words().manage(name)} icon={Ellipsis} isDisabled={isSending} />
+        <Menu label={words().manage(name)} className="people-menu">
           {team === null ? (
             <MenuChoice
-              title={words.plan}
+              title={words().plan}
               selected={person.account_type}
               onSelect={(key) => {
                 const plan = PLANS.find((each) => each === key);
                 if (plan !== undefined && plan !== person.account_type)
-                  void update({ account_type: plan }, words.planGiven(name, words.plans[plan]));
+                  void update({ account_type: plan }, words().planGiven(name, words().plans[plan]));
               }}
             >
               {PLANS.map((plan) => (
-                <MenuItem key={plan} id={plan} label={words.plans[plan]} />
+                <MenuItem key={plan} id={plan} label={words().plans[plan]} />
               ))}
             </MenuChoice>
           ) : null}
           <MenuLine />
           {administrator || isShutOut ? null : (
-            <MenuItem icon={ShieldCheck} label={words.makeAdministrator} onAction={() => setAsking('administrator')} />
+            <MenuItem
+              icon={ShieldCheck}
+              label={words().makeAdministrator}
+              onAction={() => setAsking('administrator')}
+            />
           )}
           {administrator ? (
             <MenuItem
               icon={ShieldOff}
-              label={words.takeAdministrator}
-              onAction={() => void update({ administrator: false }, words.taken(name))}
+              label={words().takeAdministrator}
+              onAction={() => void update({ administrator: false }, words().taken(name))}
             />
           ) : null}
           <MenuItem
             icon={Link2}
-            label={person.whitelisted ? words.mistrust : words.trust}
+            label={person.whitelisted ? words().mistrust : words().trust}
             onAction={() =>
               void update(
                 { whitelisted: !person.whitelisted },
-                person.whitelisted ? words.mistrusted(name) : words.trusted(name),
+                person.whitelisted ? words().mistrusted(name) : words().trusted(name),
               )
             }
           />
-          {isShutOut ? null : <MenuItem icon={KeyRound} label={words.link} onAction={() => setAsking('link')} />}
+          {isShutOut ? null : <MenuItem icon={KeyRound} label={words().link} onAction={() => setAsking('link')} />}
           {isSelf || administrator ? null : <MenuLine />}
           {suspendedAt === null ? null : (
             <MenuItem
               icon={UserCheck}
-              label={words.resume}
-              onAction={() => void act(() => api.call('adminPersonResume', { params }), words.resumed(name))}
+              label={words().resume}
+              onAction={() => void act(() => api.call('adminPersonResume', { params }), words().resumed(name))}
             />
           )}
           {isSelf || administrator || suspendedAt !== null ? null : (
-            <MenuItem icon={UserX} label={words.suspend} danger onAction={() => setAsking('suspend')} />
+            <MenuItem icon={UserX} label={words().suspend} danger onAction={() => setAsking('suspend')} />
           )}
           {isSelf || administrator ? null : (
-            <MenuItem icon={Trash2} label={words.delete} danger onAction={() => setAsking('delete')} />
+            <MenuItem icon={Trash2} label={words().delete} danger onAction={() => setAsking('delete')} />
           )}
         </Menu>
       </MenuTrigger>
       <ConfirmDialog
-        title={words.makeTitle(name)}
-        text={words.makeText}
-        action={words.makeAdministrator}
+        title={words().makeTitle(name)}
+        text={words().makeText}
+        action={words().makeAdministrator}
         isOpen={asking === 'administrator'}
         onCancel={close}
         onConfirm={() => {
           close();
-          void update({ administrator: true }, words.made(name));
+          void update({ administrator: true }, words().made(name));
         }}
       />
       <ConfirmDialog
-        title={words.suspendTitle(name)}
-        text={words.suspendText}
-        action={words.suspend}
+        title={words().suspendTitle(name)}
+        text={words().suspendText}
+        action={words().suspend}
         isOpen={asking === 'suspend'}
         onCancel={close}
         onConfirm={() => {
           close();
-          void act(() => api.call('adminPersonSuspend', { params }), words.suspendedNow(name));
+          void act(() => api.call('adminPersonSuspend', { params }), words().suspendedNow(name));
         }}
       />
       {asking === 'link' ? <SignInLinkDialog person={person} onClose={close} /> : null}
@@ -148,7 +152,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
           onCancel={close}
           onDelete={() => {
             close();
-            void act(() => api.call('adminPersonDelete', { params, body: { username } }), words.deleted(name));
+            void act(() => api.call('adminPersonDelete', { params, body: { username } }), words().deleted(name));
           }}
         />
       ) : null}

@@ -11,7 +11,7 @@ import { useKeptField } from '../../ui/use-kept-field.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import './administration.css';
 
-const words = messages.administration.report;
+const words = () => messages.administration.report;
 type Reason = (typeof REPORT_REASONS)[number];
 
 interface ReportDialogProps {
@@ -33,7 +33,7 @@ export function ReportDialog({ deck, token, onClose }: ReportDialogProps) {
       const report = { reason, words: field.value.trim() };
       await api.call('deckReport', { params: { id: deck.id }, query, body: { report } });
       field.forget();
-      notify(words.sent, { tone: 'positive' });
+      notify(words().sent, { tone: 'positive' });
       onClose();
     } catch (error) {
       setSending(false);
@@ -41,7 +41,7 @@ export function ReportDialog({ deck, token, onClose }: ReportDialogProps) {
     }
   };
   return (
-    <Dialog title={words.title} isOpen onClose={onClose} width={480}>
+    <Dialog title={words().title} isOpen onClose={onClose} width={480}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -50,19 +50,19 @@ export function ReportDialog({ deck, token, onClose }: ReportDialogProps) {
         }}
       >
         <div className="ui-dialog-body admin-report-form">
-          <p className="settings-lead">{words.text}</p>
+          <p className="settings-lead">{words().text}</p>
           <Radios<Reason>
-            label={words.reason}
+            label={words().reason}
             selected={reason}
             onSelect={setReason}
-            options={REPORT_REASONS.map((id) => ({ id, ...words.reasons[id] }))}
+            options={REPORT_REASONS.map((id) => ({ id, ...words().reasons[id] }))}
           />
-          <TextareaField label={words.words} name="words" field={field} maxLength={LIMITS.reportWords} />
+          <TextareaField label={words().words} name="words" field={field} maxLength={LIMITS.reportWords} />
         </div>
         <div className="ui-dialog-foot">
           <Button onPress={onClose}>{messages.common.cancel}</Button>
           <Button kind="primary" type="submit" isPending={isSending}>
-            {words.send}
+            {words().send}
           </Button>
         </div>
       </form>

@@ -13,7 +13,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { useActing } from './use-acting.ts';
 import './administration.css';
 
-const words = messages.administration.reports;
+const words = () => messages.administration.reports;
 
 interface ReportsSectionProps {
   readonly reports: { readonly total: number; readonly per_page: number; readonly results: readonly DeckReport[] };
@@ -26,9 +26,9 @@ export function ReportsSection({ reports, page }: ReportsSectionProps) {
     <>
       <h1>{messages.administration.sections.reports}</h1>
       <section className="settings-block">
-        <p className="settings-lead">{words.text}</p>
+        <p className="settings-lead">{words().text}</p>
         {reports.total === 0 ? (
-          <EmptyState icon={Flag} title={words.none} text={words.noneText} />
+          <EmptyState icon={Flag} title={words().none} text={words().noneText} />
         ) : (
           <ul className="settings-list" aria-label={messages.administration.sections.reports}>
             {reports.results.map((report) => (
@@ -53,39 +53,39 @@ function ReportRow({ report }: { readonly report: DeckReport }) {
   const close = (to: 'kept' | 'hidden') =>
     act(
       () => api.call('adminReportClose', { params: { id: report.id }, body: { outcome: to } }),
-      to === 'kept' ? words.keptNow : words.hiddenNow,
+      to === 'kept' ? words().keptNow : words().hiddenNow,
     );
   return (
     <li className="settings-row admin-report">
       <div>
         <b>
-          <Link to={deck.url}>{deck.title}</Link> {words.of(owner.name)}
-          <Badge>{words.reasons[report.reason]}</Badge>
+          <Link to={deck.url}>{deck.title}</Link> {words().of(owner.name)}
+          <Badge>{words().reasons[report.reason]}</Badge>
           {outcome === null ? null : (
             <Badge tone={outcome === 'hidden' ? 'bad' : 'good'}>
-              {words[outcome === 'hidden' ? 'hidden' : 'kept']}
+              {words()[outcome === 'hidden' ? 'hidden' : 'kept']}
             </Badge>
           )}
         </b>
         <p>
-          {reporter === null ? words.byStranger : words.by(reporter.name)} · <TimeAgo time={report.created_at} />
+          {reporter === null ? words().byStranger : words().by(reporter.name)} · <TimeAgo time={report.created_at} />
         </p>
         {report.words === '' ? null : <blockquote>{report.words}</blockquote>}
         {outcome === null ? (
           <div className="admin-report-do">
             <Button size="s" isPending={isSending} onPress={() => void close('kept')}>
-              {words.keep}
+              {words().keep}
             </Button>
             <Button size="s" kind="danger" isPending={isSending} onPress={() => setAsking(true)}>
-              {words.hide}
+              {words().hide}
             </Button>
           </div>
         ) : null}
       </div>
       <ConfirmDialog
-        title={words.hideTitle(deck.title)}
-        text={words.hideText}
-        action={words.hide}
+        title={words().hideTitle(deck.title)}
+        text={words().hideText}
+        action={words().hide}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { reportFailure } from '../errors/report-failure.ts';
 import { copyText } from '../share/copy-text.ts';
 
-const words = messages.administration.people;
+const words = () => messages.administration.people;
 
 interface SignInLinkDialogProps {
   readonly person: ManagedPerson;
@@ -31,12 +31,12 @@ export function SignInLinkDialog({ person, onClose }: SignInLinkDialogProps) {
     }
   };
   return (
-    <Dialog title={words.linkTitle(person.name)} isOpen onClose={onClose} width={480}>
+    <Dialog title={words().linkTitle(person.name)} isOpen onClose={onClose} width={480}>
       <div className="ui-dialog-body">
-        <p className="settings-lead">{link === null ? words.linkAsk : words.linkText}</p>
+        <p className="settings-lead">{link === null ? words().linkAsk : words().linkText}</p>
         {link === null ? null : (
           <label className="ui-input ui-input-read ui-input-mono">
-            <span className="ui-sr">{words.linkField}</span>
+            <span className="ui-sr">{words().linkField}</span>
             <input ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
           </label>
         )}
@@ -45,11 +45,11 @@ export function SignInLinkDialog({ person, onClose }: SignInLinkDialogProps) {
         <Button onPress={onClose}>{messages.common.close}</Button>
         {link === null ? (
           <Button kind="primary" isPending={isSending} onPress={() => void make()}>
-            {words.linkMake}
+            {words().linkMake}
           </Button>
         ) : (
-          <Button kind="primary" icon={Copy} onPress={() => void copyText(link, words.linkCopied, input.current)}>
-            {words.linkCopy}
+          <Button kind="primary" icon={Copy} onPress={() => void copyText(link, words().linkCopied, input.current)}>
+            {words().linkCopy}
           </Button>
         )}
       </div>

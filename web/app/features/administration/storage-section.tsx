@@ -7,29 +7,29 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SettingsBlock } from '../settings/settings-block.tsx';
 import './administration.css';
 
-const words = messages.administration.storage;
+const words = () => messages.administration.storage;
 
 /** What files there are, and whose most of them are. */
 export function StorageSection({ storage }: { readonly storage: InstanceStorage }) {
   return (
     <>
       <h1>{messages.administration.sections.storage}</h1>
-      <SettingsBlock title={words.kinds} text={`${words[storage.kind]} ${words.cleaning}`}>
+      <SettingsBlock title={words().kinds} text={`${words()[storage.kind]} ${words().cleaning}`}>
         {storage.media.length === 0 && storage.exports.count === 0 ? (
-          <EmptyState icon={HardDrive} title={words.nobody} text={words.nobodyText} />
+          <EmptyState icon={HardDrive} title={words().nobody} text={words().nobodyText} />
         ) : (
           <table className="admin-table">
             <tbody>
               {storage.media.map(({ kind, count, bytes }) => (
                 <tr key={kind}>
-                  <td>{words.kindNames[kind] ?? kind}</td>
-                  <td>{words.files(count)}</td>
+                  <td>{words().kindNames[kind] ?? kind}</td>
+                  <td>{words().files(count)}</td>
                   <td>{formatBytes(bytes)}</td>
                 </tr>
               ))}
               <tr>
-                <td>{words.exports}</td>
-                <td>{words.files(storage.exports.count)}</td>
+                <td>{words().exports}</td>
+                <td>{words().files(storage.exports.count)}</td>
                 <td>{formatBytes(storage.exports.bytes)}</td>
               </tr>
             </tbody>
@@ -37,15 +37,15 @@ export function StorageSection({ storage }: { readonly storage: InstanceStorage 
         )}
       </SettingsBlock>
       {storage.largest.length === 0 ? null : (
-        <SettingsBlock title={words.largest}>
-          <ul className="settings-list" aria-label={words.largest}>
+        <SettingsBlock title={words().largest}>
+          <ul className="settings-list" aria-label={words().largest}>
             {storage.largest.map(({ kind, id, name, url, bytes, limit }) => (
               <li key={`${kind} ${id}`} className="settings-row">
                 <div>
                   <b>
                     <Link to={url}>{name}</Link>
                   </b>
-                  <p>{words.of(formatBytes(bytes), formatBytes(limit))}</p>
+                  <p>{words().of(formatBytes(bytes), formatBytes(limit))}</p>
                 </div>
               </li>
             ))}

@@ -12,7 +12,7 @@ import { reportFailure } from '../errors/report-failure.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import './avatar.css';
 
-const words = messages.personal.picture;
+const words = () => messages.personal.picture;
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
 /** A person's picture: chosen, dropped or pasted, cut to a square, and removed again. */
@@ -28,7 +28,7 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
     try {
       setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }));
     } catch {
-      notify(words.unreadable, { tone: 'negative' });
+      notify(words().unreadable, { tone: 'negative' });
     }
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -63,10 +63,10 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
     setRemoved(true);
     try {
       await api.call('avatarRemove', {});
-      notify(words.removed, { tone: 'positive' });
+      notify(words().removed, { tone: 'positive' });
       await revalidate();
     } catch {
-      notify(words.removeFailed, { tone: 'negative' });
+      notify(words().removeFailed, { tone: 'negative' });
     } finally {
       setRemoved(false);
     }
@@ -74,7 +74,7 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
   return (
     <DropZone
       className="avatar-drop"
-      aria-label={words.drop}
+      aria-label={words().drop}
       getDropOperation={(types) => (TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
       onDrop={({ items }) => {
         const item = items.find((each) => each.kind === 'file');
@@ -85,15 +85,15 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
       <div className="avatar-do">
         <div>
           <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => void open(files?.[0])}>
-            <Button icon={ImageUp}>{shown.thumbnail_url === null ? words.choose : words.replace}</Button>
+            <Button icon={ImageUp}>{shown.thumbnail_url === null ? words().choose : words().replace}</Button>
           </FileTrigger>
           {shown.thumbnail_url === null ? null : (
             <Button kind="quiet" icon={Trash2} onPress={() => void remove()}>
-              {words.remove}
+              {words().remove}
             </Button>
           )}
         </div>
-        <p>{words.hint}</p>
+        <p>{words().hint}</p>
       </div>
       {picture === null ? null : (
         <CropDialog

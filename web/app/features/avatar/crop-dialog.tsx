@@ -8,7 +8,7 @@ import { type Crop, MOST_ZOOM, pulled, sideOf, wholeCrop, withinPicture } from '
 import { squareOf } from './square.ts';
 import './avatar.css';
 
-const words = messages.personal.picture;
+const words = () => messages.personal.picture;
 /** Of the square, in CSS px; drawn finer for fine screens. */
 const SIDE = 288;
 const FINE = 2;
@@ -64,16 +64,16 @@ export function CropDialog({ picture, isSending, onUse, onClose }: CropDialogPro
     way();
   };
   return (
-    <Dialog title={words.cropTitle} width={384} isOpen onClose={onClose}>
+    <Dialog title={words().cropTitle} width={384} isOpen onClose={onClose}>
       <div className="crop">
-        <p>{words.cropText}</p>
+        <p>{words().cropText}</p>
         <canvas
           ref={canvas}
           className="crop-area"
           width={SIDE * FINE}
           height={SIDE * FINE}
           role="application"
-          aria-label={words.cropArea}
+          aria-label={words().cropArea}
           tabIndex={0}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={onPull}
@@ -87,7 +87,7 @@ export function CropDialog({ picture, isSending, onUse, onClose }: CropDialogPro
             onPress={() => zoomBy(1 / 1.25)}
           />
           <Slider
-            label={words.zoom}
+            label={words().zoom}
             min={100}
             max={MOST_ZOOM * 100}
             value={Math.round(crop.zoom * 100)}
@@ -98,7 +98,7 @@ export function CropDialog({ picture, isSending, onUse, onClose }: CropDialogPro
         <div className="crop-do">
           <Button onPress={onClose}>{messages.common.cancel}</Button>
           <Button kind="primary" isPending={isSending} onPress={() => void squareOf(picture, crop).then(onUse)}>
-            {words.use}
+            {words().use}
           </Button>
         </div>
       </div>

@@ -6,12 +6,12 @@ import { whyNothing } from './notes.tsx';
 import { PlanBlock } from './plan-block.tsx';
 import './billing.css';
 
-const words = messages.billing;
-const DONE: Readonly<Record<string, string>> = {
-  started: words.started,
-  card: words.cardSaved,
-  verified: words.verified,
-};
+const words = () => messages.billing;
+const saidOfDone = (): Readonly<Record<string, string>> => ({
+  started: words().started,
+  card: words().cardSaved,
+  verified: words().verified,
+});
 
 export interface BillingPageProps {
   readonly state: BillingState;
@@ -25,10 +25,10 @@ export interface BillingPageProps {
 /** What somebody pays, or a team: the plan, the card, the payments. */
 export function BillingPage({ state, isMember, details, done, now }: BillingPageProps) {
   const nothing = whyNothing(state, isMember);
-  const said = done === null ? undefined : DONE[done];
+  const said = done === null ? undefined : saidOfDone()[done];
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{words().title}</h1>
       {said === undefined ? null : (
         <p className="ui-note ui-note-good" role="status">
           {said}
@@ -36,7 +36,7 @@ export function BillingPage({ state, isMember, details, done, now }: BillingPage
       )}
       {nothing === null ? (
         <>
-          {isMember ? <p className="ui-note">{words.ownBeforeText}</p> : null}
+          {isMember ? <p className="ui-note">{words().ownBeforeText}</p> : null}
           <PlanBlock state={state} now={now} />
           <DetailsBlocks state={state} details={details} now={now} />
         </>
@@ -46,7 +46,7 @@ export function BillingPage({ state, isMember, details, done, now }: BillingPage
       {state.other === null ? null : (
         <div className="settings-present">
           <LinkButton to={state.other === 'team' ? '/subscriptions' : '/account/billing?of=account'} kind="quiet">
-            {state.other === 'team' ? words.toTeam : words.toOwn}
+            {state.other === 'team' ? words().toTeam : words().toOwn}
           </LinkButton>
         </div>
       )}

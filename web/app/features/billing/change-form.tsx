@@ -16,7 +16,7 @@ import { PriceSums } from './price-sums.tsx';
 import { usePreview } from './use-preview.ts';
 import './billing.css';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
 /** Another plan or period, with what that costs now. */
 export function ChangeForm({ state, present }: { readonly state: BillingState; readonly present: Subscription }) {
@@ -29,7 +29,7 @@ export function ChangeForm({ state, present }: { readonly state: BillingState; r
   const save = async (): Promise<void> => {
     setProblem(null);
     const changed = await api.call('subscriptionUpdate', { query: { of: state.of }, body: { subscription: picked } });
-    notify(words.changed, { tone: 'positive' });
+    notify(words().changed, { tone: 'positive' });
     await navigate(billingHome(changed));
   };
   const send = (): void => {
@@ -40,9 +40,9 @@ export function ChangeForm({ state, present }: { readonly state: BillingState; r
     });
   };
   return (
-    <SettingsBlock title={words.plan} text={words.periodText}>
+    <SettingsBlock title={words().plan} text={words().periodText}>
       <PlanPicker state={state} picked={picked} onPick={setPicked} />
-      {isSame ? <p className="settings-lead">{words.present}</p> : null}
+      {isSame ? <p className="settings-lead">{words().present}</p> : null}
       <Problem text={problem ?? priceProblem} />
       {preview === null ? null : <PriceSums preview={preview} />}
       <div className="settings-present">
@@ -52,7 +52,7 @@ export function ChangeForm({ state, present }: { readonly state: BillingState; r
           isPending={isSending}
           onPress={send}
         >
-          {words.save}
+          {words().save}
         </Button>
       </div>
     </SettingsBlock>

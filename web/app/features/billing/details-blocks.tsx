@@ -8,7 +8,7 @@ import { SettingsBlock } from '../settings/settings-block.tsx';
 import { dayInWords, moneyInWords } from './money.ts';
 import { aboutSame, cardInWords, expiryInWords } from './plan-words.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
 interface DetailsProps {
   readonly state: BillingState;
@@ -22,9 +22,9 @@ export function DetailsBlocks({ state, details, now }: DetailsProps) {
   const { revalidate, state: loading } = useRevalidator();
   if (details === null)
     return (
-      <SettingsBlock title={words.payments}>
+      <SettingsBlock title={words().payments}>
         <p className="ui-note ui-note-bad" role="alert">
-          {words.detailsFailed}
+          {words().detailsFailed}
         </p>
         <div className="settings-present">
           <Button icon={RotateCw} isPending={loading !== 'idle'} onPress={() => void revalidate()}>
@@ -35,23 +35,23 @@ export function DetailsBlocks({ state, details, now }: DetailsProps) {
     );
   return (
     <>
-      <SettingsBlock title={words.card}>
+      <SettingsBlock title={words().card}>
         {details.card === null ? (
-          <p className="settings-lead">{words.noCard}</p>
+          <p className="settings-lead">{words().noCard}</p>
         ) : (
           <Card card={details.card} now={now} />
         )}
         {state.subscription === null ? null : (
           <div className="settings-present">
             <LinkButton to={aboutSame('/account/update_billing', state)} reloadDocument>
-              {words.updateCard}
+              {words().updateCard}
             </LinkButton>
           </div>
         )}
       </SettingsBlock>
-      <SettingsBlock title={words.payments}>
+      <SettingsBlock title={words().payments}>
         {details.payments.length === 0 ? (
-          <p className="settings-lead">{words.noPayments}</p>
+          <p className="settings-lead">{words().noPayments}</p>
         ) : (
           <ul className="settings-list">
             {details.payments.map((payment) => (
@@ -86,15 +86,17 @@ function Payment({ payment, state }: { readonly payment: InvoiceItem; readonly s
       <Icon of={ReceiptText} size={18} />
       <div>
         <b className="ui-num">{moneyInWords(total, currency, true)}</b>
-        <p>{paid === null ? `${words.invoiceStatus[status]}, ${dayInWords(made)}` : words.paidOn(dayInWords(paid))}</p>
+        <p>
+          {paid === null ? `${words().invoiceStatus[status]}, ${dayInWords(made)}` : words().paidOn(dayInWords(paid))}
+        </p>
       </div>
       <span className="billing-links">
-        <Link to={aboutSame(`/account/invoices/${id}`, state)} aria-label={words.invoiceNamed(number)}>
-          {words.invoice}
+        <Link to={aboutSame(`/account/invoices/${id}`, state)} aria-label={words().invoiceNamed(number)}>
+          {words().invoice}
         </Link>
         {paid === null ? null : (
-          <Link to={aboutSame(`/account/receipts/${id}`, state)} aria-label={words.receiptNamed(number)}>
-            {words.receipt}
+          <Link to={aboutSame(`/account/receipts/${id}`, state)} aria-label={words().receiptNamed(number)}>
+            {words().receipt}
           </Link>
         )}
       </span>

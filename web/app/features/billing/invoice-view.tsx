@@ -6,7 +6,7 @@ import { dayInWords, moneyInWords } from './money.ts';
 import { billingHome } from './plan-words.ts';
 import './billing.css';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
 interface InvoiceViewProps {
   readonly invoice: Invoice;
@@ -20,33 +20,33 @@ export function InvoiceView({ invoice, kind, of, other }: InvoiceViewProps) {
   const { number, name, email, created_at: made, paid_at: paid, card, currency } = invoice;
   const money = (amount: number): string => moneyInWords(amount, currency, true);
   const sums: readonly (readonly [string, number])[] = [
-    [words.subtotal, invoice.subtotal],
-    ...(invoice.discount === 0 ? [] : [[words.discountLine, -invoice.discount] as const]),
-    [words.tax, invoice.tax],
-    [words.total, invoice.total],
+    [words().subtotal, invoice.subtotal],
+    ...(invoice.discount === 0 ? [] : [[words().discountLine, -invoice.discount] as const]),
+    [words().tax, invoice.tax],
+    [words().total, invoice.total],
   ];
-  const paidBy = card === null ? '' : `, ${words.paidBy(cardBrandName(card.brand), card.last_four)}`;
+  const paidBy = card === null ? '' : `, ${words().paidBy(cardBrandName(card.brand), card.last_four)}`;
   return (
     <article className="billing-invoice">
-      <h1>{kind === 'invoice' ? words.invoiceNamed(number) : words.receiptNamed(number)}</h1>
+      <h1>{kind === 'invoice' ? words().invoiceNamed(number) : words().receiptNamed(number)}</h1>
       <dl className="billing-facts">
-        <dt>{words.to}</dt>
+        <dt>{words().to}</dt>
         <dd>
           {name}
           <br />
           {email}
         </dd>
-        <dt>{words.date}</dt>
+        <dt>{words().date}</dt>
         <dd>{dayInWords(made)}</dd>
-        <dt>{words.paid}</dt>
-        <dd>{paid === null ? words.invoiceStatus[invoice.status] : `${dayInWords(paid)}${paidBy}`}</dd>
+        <dt>{words().paid}</dt>
+        <dd>{paid === null ? words().invoiceStatus[invoice.status] : `${dayInWords(paid)}${paidBy}`}</dd>
       </dl>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.forWhat}</th>
-            <th scope="col">{words.quantity}</th>
-            <th scope="col">{words.amount}</th>
+            <th scope="col">{words().forWhat}</th>
+            <th scope="col">{words().quantity}</th>
+            <th scope="col">{words().amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +58,7 @@ export function InvoiceView({ invoice, kind, of, other }: InvoiceViewProps) {
                 <th scope="row">
                   {description}
                   {start === null || end === null ? null : (
-                    <small>{words.from(dayInWords(start), dayInWords(end))}</small>
+                    <small>{words().from(dayInWords(start), dayInWords(end))}</small>
                   )}
                 </th>
                 <td className="ui-num">{quantity}</td>
@@ -86,11 +86,11 @@ export function InvoiceView({ invoice, kind, of, other }: InvoiceViewProps) {
             download
           >
             <Download size={16} aria-hidden="true" />
-            {words.pdf}
+            {words().pdf}
           </a>
         ) : null}
         <LinkButton to={billingHome({ of, other })} kind="quiet" icon={ArrowLeft}>
-          {words.back}
+          {words().back}
         </LinkButton>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { Radios } from '../../ui/radios.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { moneyInWords } from './money.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 const PERIODS = ['monthly', 'yearly'] as const;
 
 export interface Picked {
@@ -50,20 +50,20 @@ export function PlanPicker({ state, picked, onPick }: PlanPickerProps) {
     <div className="billing-pick">
       {periods.length < 2 ? null : (
         <Segments
-          label={words.choosePeriod}
-          options={periods.map((id) => ({ id, label: words.periods[id] }))}
+          label={words().choosePeriod}
+          options={periods.map((id) => ({ id, label: words().periods[id] }))}
           selected={picked.period}
           onSelect={choosePeriod}
         />
       )}
       <Radios
-        label={words.choosePlan}
+        label={words().choosePlan}
         options={plans.map(({ plan, amount, currency, period }) => ({
           id: plan,
           label: messages.pricing.names[plan],
-          hint: words.priceOf(
+          hint: words().priceOf(
             moneyInWords(amount, currency),
-            (plan === 'enterprise' ? words.perSeat : words.per)[period],
+            (plan === 'enterprise' ? words().perSeat : words().per)[period],
           ),
         }))}
         selected={picked.plan}

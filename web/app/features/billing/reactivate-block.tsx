@@ -12,7 +12,7 @@ import { reportFailure } from '../errors/report-failure.ts';
 import { SettingsBlock } from '../settings/settings-block.tsx';
 import { aboutSame, billingHome, cardInWords, statusInWords } from './plan-words.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
 interface ReactivateBlockProps {
   readonly state: BillingState;
@@ -31,7 +31,7 @@ export function ReactivateBlock({ state, subscription, now }: ReactivateBlockPro
     setProblem(null);
     void whileOff(setSending, async () => {
       await api.call('subscriptionReactivate', { query: { of: state.of } });
-      notify(isOpen ? words.paidNow : words.kept, { tone: 'positive' });
+      notify(isOpen ? words().paidNow : words().kept, { tone: 'positive' });
       await navigate(billingHome(state));
     }).catch((error: unknown) => {
       const said = isApiError(error) ? (error.fields['card'] ?? error.message) : null;
@@ -40,24 +40,24 @@ export function ReactivateBlock({ state, subscription, now }: ReactivateBlockPro
     });
   };
   return (
-    <SettingsBlock title={words.plan}>
+    <SettingsBlock title={words().plan}>
       <p className={isBad ? 'ui-note ui-note-bad' : 'settings-lead'}>{text}</p>
-      {isOpen && state.card !== null ? <p>{words.payBySaved(cardInWords(state.card))}</p> : null}
+      {isOpen && state.card !== null ? <p>{words().payBySaved(cardInWords(state.card))}</p> : null}
       <Problem text={problem} />
       <div className="settings-present">
         {isOpen || subscription.cancels_at_period_end ? (
           <Button kind="primary" isPending={isSending} onPress={send}>
-            {isOpen ? words.payNow : words.keep}
+            {isOpen ? words().payNow : words().keep}
           </Button>
         ) : (
-          <p>{words.reactivateNone}</p>
+          <p>{words().reactivateNone}</p>
         )}
         {isOpen ? (
           <LinkButton to={aboutSame('/account/update_billing', state)} reloadDocument>
-            {words.otherCard}
+            {words().otherCard}
           </LinkButton>
         ) : (
-          <LinkButton to={billingHome(state)}>{words.back}</LinkButton>
+          <LinkButton to={billingHome(state)}>{words().back}</LinkButton>
         )}
       </div>
     </SettingsBlock>

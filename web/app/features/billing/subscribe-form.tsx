@@ -16,7 +16,7 @@ import { usePaying } from './use-paying.ts';
 import { usePreview } from './use-preview.ts';
 import './billing.css';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
 /** Chooses a plan, shows what it costs, takes a card where none is saved, and subscribes. */
 export function SubscribeForm({ state, first }: { readonly state: BillingState; readonly first: Picked }) {
@@ -56,11 +56,11 @@ export function SubscribeForm({ state, first }: { readonly state: BillingState; 
 
   return (
     <>
-      <SettingsBlock title={words.plan}>
+      <SettingsBlock title={words().plan}>
         <PlanPicker state={state} picked={picked} onPick={setPicked} />
-        {trial > 0 ? <p className="settings-lead">{words.trial(trial)}</p> : null}
+        {trial > 0 ? <p className="settings-lead">{words().trial(trial)}</p> : null}
       </SettingsBlock>
-      <SettingsBlock title={words.total}>
+      <SettingsBlock title={words().total}>
         <form
           className="billing-coupon"
           onSubmit={(event) => {
@@ -68,16 +68,22 @@ export function SubscribeForm({ state, first }: { readonly state: BillingState; 
             setCode(coupon.value.trim());
           }}
         >
-          <TextField label={words.coupon} name="coupon" field={coupon} autoComplete="off" hint={words.couponOptional} />
-          <Button type="submit">{words.couponApply}</Button>
+          <TextField
+            label={words().coupon}
+            name="coupon"
+            field={coupon}
+            autoComplete="off"
+            hint={words().couponOptional}
+          />
+          <Button type="submit">{words().couponApply}</Button>
         </form>
-        <Problem text={isUnknown ? words.couponUnknown : priceProblem} />
+        <Problem text={isUnknown ? words().couponUnknown : priceProblem} />
         {preview === null ? null : <PriceSums preview={preview} />}
       </SettingsBlock>
-      <SettingsBlock title={words.payBy}>
+      <SettingsBlock title={words().payBy}>
         {card !== null && usesSaved ? (
           <>
-            <p>{words.payBySaved(cardInWords(card))}</p>
+            <p>{words().payBySaved(cardInWords(card))}</p>
             <Problem text={problem} />
           </>
         ) : (
@@ -85,11 +91,11 @@ export function SubscribeForm({ state, first }: { readonly state: BillingState; 
         )}
         <div className="settings-present">
           <Button kind="primary" isDisabled={!isReady} isPending={isSending} onPress={send}>
-            {trial > 0 ? words.startTrial : words.start}
+            {trial > 0 ? words().startTrial : words().start}
           </Button>
           {card === null ? null : (
             <Button kind="quiet" onPress={() => setUsesSaved(!usesSaved)}>
-              {usesSaved ? words.otherCard : words.savedCard}
+              {usesSaved ? words().otherCard : words().savedCard}
             </Button>
           )}
         </div>

@@ -9,7 +9,7 @@ import { useCardFields } from './use-card-fields.ts';
 import { usePaying } from './use-paying.ts';
 import './billing.css';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
 /** Takes another card, which pays what is open. */
 export function UpdateCardForm({ state }: { readonly state: BillingState }) {
@@ -24,7 +24,7 @@ export function UpdateCardForm({ state }: { readonly state: BillingState }) {
   };
   const { isSending, problem, send } = usePaying(save);
   return (
-    <SettingsBlock title={words.card} text={isOpen ? words.updateCardOpen : words.updateCardText}>
+    <SettingsBlock title={words().card} text={isOpen ? words().updateCardOpen : words().updateCardText}>
       {state.card === null ? null : <p className="settings-lead">{cardInWords(state.card)}</p>}
       <CardField input={input} problem={problem} />
       <div className="settings-present">
@@ -34,7 +34,7 @@ export function UpdateCardForm({ state }: { readonly state: BillingState }) {
           isPending={isSending}
           onPress={send}
         >
-          {words.saveCard}
+          {words().saveCard}
         </Button>
       </div>
     </SettingsBlock>

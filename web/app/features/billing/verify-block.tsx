@@ -12,7 +12,7 @@ import { loadCardProvider } from './card-provider.ts';
 import { billingHome } from './plan-words.ts';
 import { CardRefused } from './use-card-fields.ts';
 
-const words = messages.billing;
+const words = () => messages.billing;
 
 /** Has the card's owner say to their bank that they mean it. */
 export function VerifyBlock({ state }: { readonly state: BillingState }) {
@@ -25,10 +25,10 @@ export function VerifyBlock({ state }: { readonly state: BillingState }) {
     const { client_secret: secret } = await api.call('subscriptionVerify', { query: { of } });
     if (secret !== null) {
       const provider = await loadCardProvider(fields).catch(() => {
-        throw new CardRefused(words.fieldsFailed);
+        throw new CardRefused(words().fieldsFailed);
       });
       const { error } = await provider.confirmCardPayment(secret);
-      if (error !== undefined) throw new CardRefused(error.message ?? words.fieldsFailed);
+      if (error !== undefined) throw new CardRefused(error.message ?? words().fieldsFailed);
       await api.call('subscriptionVerify', { query: { of } });
     }
     const home = billingHome(state);
@@ -44,16 +44,16 @@ export function VerifyBlock({ state }: { readonly state: BillingState }) {
   };
   const isAsked = subscription?.needs_verification === true;
   return (
-    <SettingsBlock title={words.payments} text={isAsked ? words.verifyText : words.verifyNone}>
+    <SettingsBlock title={words().payments} text={isAsked ? words().verifyText : words().verifyNone}>
       <Problem text={problem} />
       <div className="settings-present">
         {isAsked ? (
           <Button kind="primary" isPending={isSending} onPress={send}>
-            {words.verify}
+            {words().verify}
           </Button>
         ) : null}
         <LinkButton to={billingHome(state)} kind={isAsked ? 'quiet' : 'secondary'}>
-          {words.back}
+          {words().back}
         </LinkButton>
       </div>
     </SettingsBlock>

@@ -26,7 +26,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-const words = messages.commands;
+const words = () => messages.commands;
 
 /** Ctrl/Cmd K: every command of the application by its name, and decks by words of theirs. */
 export function Palette({ commands, onClose }: PaletteProps) {
@@ -44,7 +44,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
       : [
           {
             id: 'search-for',
-            label: words.searchFor(term),
+            label: words().searchFor(term),
             icon: Search,
             keys: null,
             run: () => void navigate(searchPath(term)),
@@ -53,19 +53,19 @@ export function Palette({ commands, onClose }: PaletteProps) {
   return (
     <ModalOverlay isOpen onOpenChange={(open) => !open && onClose()} isDismissable className="ui-scrim palette-scrim">
       <Modal className="ui-modal palette">
-        <AriaDialog className="ui-dialog" aria-label={words.palette}>
+        <AriaDialog className="ui-dialog" aria-label={words().palette}>
           {/* What fits is chosen here, in the order of how well it fits. */}
           <Autocomplete inputValue={query} onInputChange={setQuery} filter={() => true}>
-            <SearchField aria-label={words.find} autoFocus className="palette-query">
+            <SearchField aria-label={words().find} autoFocus className="palette-query">
               <Icon of={Search} size={18} />
-              <Input placeholder={words.find} spellCheck={false} />
+              <Input placeholder={words().find} spellCheck={false} />
               <Kbd>Esc</Kbd>
             </SearchField>
             <Menu
               className="ui-menu palette-list"
-              aria-label={words.results}
+              aria-label={words().results}
               items={[...found, ...searches]}
-              renderEmptyState={() => <p className="palette-none">{words.none}</p>}
+              renderEmptyState={() => <p className="palette-none">{words().none}</p>}
               onClose={onClose}
             >
               {(command) => (

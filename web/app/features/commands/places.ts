@@ -1,6 +1,6 @@
 import { BookOpenText, Braces, Compass, Info, type LucideIcon, Newspaper, Palette, Sparkles, Tag } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
-import { SECTIONS } from '../settings/sections.ts';
+import { settingsSections } from '../settings/sections.ts';
 import { THEMES_PATH } from '../themes/theme-paths.ts';
 
 export interface Place {
@@ -15,8 +15,13 @@ export interface Place {
 export const API_PATH = '/api';
 
 /** Pages that stand in no list of the palette's own: the settings, section by section, themes, and what the product tells of itself. */
-export const PLACES: readonly Place[] = [
-  ...SECTIONS.map(({ path, icon, label }) => ({ path, icon, label: messages.commands.settings(label), isOwn: true })),
+export const places = (): readonly Place[] => [
+  ...settingsSections().map(({ path, icon, label }) => ({
+    path,
+    icon,
+    label: messages.commands.settings(label),
+    isOwn: true,
+  })),
   { path: THEMES_PATH, label: messages.themes.title, icon: Palette, isOwn: true },
   { path: '/explore', label: messages.site.explore, icon: Compass, isOwn: false },
   { path: '/features', label: messages.site.features, icon: Sparkles, isOwn: false },

@@ -4,20 +4,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import './commands.css';
 
-const words = messages.commands;
+const words = () => messages.commands;
 
 /** `?`: the keys of every page. The editor and the player have lists of their own. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const modifier = useModifierKey();
   const rows: readonly (readonly [string, readonly string[]])[] = [
-    [words.find, [modifier, 'K']],
+    [words().find, [modifier, 'K']],
     [messages.header.search, ['/']],
-    [words.thisList, ['?']],
-    [words.back, ['Esc']],
-    [words.nextPlace, ['Tab']],
+    [words().thisList, ['?']],
+    [words().back, ['Esc']],
+    [words().nextPlace, ['Tab']],
   ];
   return (
-    <Dialog title={words.shortcuts} isOpen onClose={onClose} width={440}>
+    <Dialog title={words().shortcuts} isOpen onClose={onClose} width={440}>
       <div className="ui-dialog-body">
         <dl className="shortcuts">
           {rows.map(([label, keys]) => (
@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <p className="shortcuts-more">{words.more}</p>
+        <p className="shortcuts-more">{words().more}</p>
       </div>
     </Dialog>
   );

@@ -27,7 +27,7 @@ import { mediaPath } from '../media/media-address.ts';
 import { showTemplates } from '../templates/chooser-store.ts';
 import { chooseTheme, type ThemeChoice } from '../theme/theme.ts';
 import { showCommandWindow } from './command-window.ts';
-import { API_PATH, PLACES } from './places.ts';
+import { API_PATH, places } from './places.ts';
 import { focusSearch } from './focus-search.ts';
 
 export interface Command {
@@ -39,7 +39,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-const words = messages.commands;
+const words = () => messages.commands;
 const THEMES: readonly (readonly [ThemeChoice, LucideIcon])[] = [
   ['light', Sun],
   ['dark', Moon],
@@ -60,7 +60,7 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
   const own: readonly Command[] =
     user === null
       ? [
-          { id: 'home', label: words.home, icon: House, keys: null, run: to('/') },
+          { id: 'home', label: words().home, icon: House, keys: null, run: to('/') },
           { id: 'search', label: messages.header.search, icon: Search, keys: null, run: to('/search') },
           markdown,
           { id: 'sign-in', label: messages.header.signIn, icon: LogIn, keys: null, run: to('/users/sign_in') },
@@ -68,7 +68,7 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
         ]
       : [
           { id: 'new', label: messages.header.newDeck, icon: Plus, keys: null, run: showTemplates },
-          { id: 'import', label: words.import, icon: Upload, keys: null, run: chooseImport },
+          { id: 'import', label: words().import, icon: Upload, keys: null, run: chooseImport },
           markdown,
           { id: 'search', label: messages.header.search, icon: Search, keys: '/', run: focusSearch },
           { id: 'decks', label: messages.header.decks, icon: Layers, keys: null, run: to(decksPath(user)) },
@@ -85,21 +85,23 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
         ];
   return [
     ...own,
-    ...PLACES.filter(({ isOwn }) => !isOwn || user !== null).map(({ path, label, icon }) => ({
-      id: path,
-      label,
-      icon,
-      keys: null,
-      run: path === API_PATH ? () => window.location.assign(path) : to(path),
-    })),
+    ...places()
+      .filter(({ isOwn }) => !isOwn || user !== null)
+      .map(({ path, label, icon }) => ({
+        id: path,
+        label,
+        icon,
+        keys: null,
+        run: path === API_PATH ? () => window.location.assign(path) : to(path),
+      })),
     ...THEMES.map(([theme, icon]) => ({
       id: `theme-${theme}`,
-      label: words.theme(messages.header[theme]),
+      label: words().theme(messages.header[theme]),
       icon,
       keys: null,
       run: () => chooseTheme(theme),
     })),
-    { id: 'shortcuts', label: words.shortcuts, icon: Keyboard, keys: '?', run: () => showCommandWindow('shortcuts') },
+    { id: 'shortcuts', label: words().shortcuts, icon: Keyboard, keys: '?', run: () => showCommandWindow('shortcuts') },
     ...(user === null
       ? []
       : [{ id: 'sign-out', label: messages.header.signOut, icon: LogOut, keys: null, run: signOut }]),

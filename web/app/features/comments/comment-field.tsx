@@ -11,7 +11,7 @@ import { type Mentionable, useMentions } from './use-mentions.ts';
 import { Writing } from './writing.tsx';
 import { WritingTeller } from './writers.ts';
 
-const words = messages.comments;
+const words = () => messages.comments;
 const NOTHING: Said = { body: '', mentions: [] };
 
 interface CommentFieldProps {
@@ -38,7 +38,7 @@ interface CommentFieldProps {
 export function CommentField(props: CommentFieldProps) {
   const { label, action, draft, initial = NOTHING, autoFocus = false, writers = [], onSend, onCancel } = props;
   const { mentionable, onWriting, isShut = false } = props;
-  const [written, setWritten] = useState(() => writtenOf(draftOf(draft) ?? initial, words.formerPerson));
+  const [written, setWritten] = useState(() => writtenOf(draftOf(draft) ?? initial, words().formerPerson));
   const field = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const hint = useId();
@@ -133,7 +133,7 @@ export function CommentField(props: CommentFieldProps) {
       {isShut ? null : (
         <div className="comment-field-do">
           <span id={hint} className="comment-hint" hidden={writers.length > 0}>
-            {words.sendHint(modifier)}
+            {words().sendHint(modifier)}
           </span>
           <Writing people={writers} />
           <Counter length={length} max={LIMITS.comment} />
@@ -156,7 +156,7 @@ export function CommentField(props: CommentFieldProps) {
       )}
       {mentions.length > LIMITS.commentMentions ? (
         <p className="comment-too-many" role="alert">
-          {words.tooMany(LIMITS.commentMentions)}
+          {words().tooMany(LIMITS.commentMentions)}
         </p>
       ) : null}
     </div>

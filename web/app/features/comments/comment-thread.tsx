@@ -15,7 +15,7 @@ import type { Mentionable } from './use-mentions.ts';
 import { Writing } from './writing.tsx';
 import type { Comments } from './use-comments.ts';
 
-const words = messages.comments;
+const words = () => messages.comments;
 
 interface CommentThreadProps {
   readonly thread: Comment;
@@ -42,7 +42,7 @@ export function CommentThread({ thread, comments, place, isHidden, leaves }: Com
   const isResolved = thread.resolved_at !== null;
   const writing = { slide_hash: thread.slide_hash, thread_id: thread.id };
   const writers = comments.writers(writing);
-  const author = thread.user?.name ?? words.formerPerson;
+  const author = thread.user?.name ?? words().formerPerson;
   return (
     <li
       id={threadElementId(thread.id)}
@@ -62,7 +62,7 @@ export function CommentThread({ thread, comments, place, isHidden, leaves }: Com
       >
         {thread.abilities.resolve ? (
           <IconButton
-            label={isResolved ? words.reopen : words.resolve}
+            label={isResolved ? words().reopen : words().resolve}
             icon={isResolved ? RotateCcw : Check}
             size="s"
             onPress={({ target }) => {
@@ -90,11 +90,11 @@ export function CommentThread({ thread, comments, place, isHidden, leaves }: Com
         </ul>
       )}
       {isResolved ? (
-        <p className="comment-resolved">{words.resolvedBy(thread.resolved_by?.name ?? words.formerPerson)}</p>
+        <p className="comment-resolved">{words().resolvedBy(thread.resolved_by?.name ?? words().formerPerson)}</p>
       ) : answering !== null ? (
         <CommentField
-          label={words.replyField(author)}
-          action={words.reply}
+          label={words().replyField(author)}
+          action={words().reply}
           draft={draft}
           mentionable={mentionable}
           isShut={isShut}
@@ -112,7 +112,7 @@ export function CommentThread({ thread, comments, place, isHidden, leaves }: Com
       ) : isShut ? null : (
         <div className="comment-answer">
           <Button kind="quiet" size="s" onPress={() => setAnswering('asked')}>
-            {words.reply}
+            {words().reply}
           </Button>
           <Writing people={writers} />
         </div>
@@ -142,8 +142,8 @@ function NotSent({ unsent, comments }: NotSentProps) {
   return (
     <p className="comment-unsent">
       <span>
-        {words.notSent}
-        {unsent.state === 'lost' && comments.shutOut === null ? <small>{words.lost}</small> : null}
+        {words().notSent}
+        {unsent.state === 'lost' && comments.shutOut === null ? <small>{words().lost}</small> : null}
       </span>
       {comments.shutOut === null ? (
         <Button
@@ -167,7 +167,7 @@ function NotSent({ unsent, comments }: NotSentProps) {
           comments.giveUp(unsent);
         }}
       >
-        {words.delete}
+        {words().delete}
       </Button>
     </p>
   );
@@ -195,7 +195,7 @@ function CommentWords({ comment, draft, mentionable, isShut, onEdit, onDelete, c
     keepDraft(draft, next);
     setEditing('begun');
   };
-  const name = user?.name ?? words.formerPerson;
+  const name = user?.name ?? words().formerPerson;
   return (
     <article className="comment-words" aria-label={name}>
       <header>
@@ -204,26 +204,26 @@ function CommentWords({ comment, draft, mentionable, isShut, onEdit, onDelete, c
           <b className="ui-clip">{name}</b>
           <span>
             <TimeAgo time={comment.created_at} />
-            {comment.edited_at === null ? null : `, ${words.edited}`}
+            {comment.edited_at === null ? null : `, ${words().edited}`}
           </span>
         </p>
         {children}
         {abilities.update || abilities.delete ? (
           <MenuTrigger>
-            <IconButton label={words.actions(name)} icon={Ellipsis} size="s" />
-            <Menu label={words.actions(name)}>
+            <IconButton label={words().actions(name)} icon={Ellipsis} size="s" />
+            <Menu label={words().actions(name)}>
               {abilities.update ? (
-                <MenuItem icon={Pencil} label={words.edit} onAction={() => setEditing('asked')} />
+                <MenuItem icon={Pencil} label={words().edit} onAction={() => setEditing('asked')} />
               ) : null}
-              {abilities.delete ? <MenuItem icon={Trash2} label={words.delete} danger onAction={onDelete} /> : null}
+              {abilities.delete ? <MenuItem icon={Trash2} label={words().delete} danger onAction={onDelete} /> : null}
             </Menu>
           </MenuTrigger>
         ) : null}
       </header>
       {editing !== null ? (
         <CommentField
-          label={words.editField}
-          action={words.save}
+          label={words().editField}
+          action={words().save}
           draft={draft}
           initial={{ body, mentions }}
           mentionable={mentionable}

@@ -14,7 +14,7 @@ import type { Comments } from './use-comments.ts';
 import { useSeen } from './use-seen.ts';
 import './comments.css';
 
-const words = messages.comments;
+const words = () => messages.comments;
 interface CommentsPanelProps {
   readonly comments: Comments;
   /** The slide that is shown; null while there is none. */
@@ -85,7 +85,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
     <section
       ref={panel}
       className="comments"
-      aria-label={words.title}
+      aria-label={words().title}
       tabIndex={-1}
       onKeyDown={(event) => {
         // Keys that are pressed here are not the player's.
@@ -96,22 +96,22 @@ export function CommentsPanel(props: CommentsPanelProps) {
       }}
     >
       {onClose === null ? (
-        <h2 className="ui-sr">{words.title}</h2>
+        <h2 className="ui-sr">{words().title}</h2>
       ) : (
         <header className="comments-head">
-          <h2>{words.title}</h2>
+          <h2>{words().title}</h2>
           <IconButton label={messages.common.close} icon={X} onPress={onClose} />
         </header>
       )}
       <div className="comments-which">
         <Segments
-          label={words.which}
+          label={words().which}
           options={[
-            { id: 'slide', label: words.thisSlide },
+            { id: 'slide', label: words().thisSlide },
             {
               id: 'all',
-              label: words.allSlides,
-              ...(elsewhere > 0 && { count: elsewhere, name: words.allSlidesUnread(elsewhere) }),
+              label: words().allSlides,
+              ...(elsewhere > 0 && { count: elsewhere, name: words().allSlidesUnread(elsewhere) }),
             },
           ]}
           selected={scope}
@@ -119,7 +119,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         />
         {resolved.length === 0 ? null : (
           <Button kind="quiet" size="s" onPress={() => setShowsResolved(!showsResolved)}>
-            {showsResolved ? words.hideResolved : words.resolved(resolved.length)}
+            {showsResolved ? words().hideResolved : words().resolved(resolved.length)}
           </Button>
         )}
       </div>
@@ -128,19 +128,19 @@ export function CommentsPanel(props: CommentsPanelProps) {
           resolved.length > 0 ? (
           <EmptyState
             icon={Check}
-            title={scope === 'all' ? words.settledAllTitle : words.settledTitle}
-            text={words.settledText(resolved.length)}
+            title={scope === 'all' ? words().settledAllTitle : words().settledTitle}
+            text={words().settledText(resolved.length)}
           >
-            <Button onPress={() => setShowsResolved(true)}>{words.settledShow(resolved.length)}</Button>
+            <Button onPress={() => setShowsResolved(true)}>{words().settledShow(resolved.length)}</Button>
           </EmptyState>
         ) : shown.length === 0 ? (
           <EmptyState
             icon={MessageSquare}
-            title={scope === 'all' ? words.emptyAllTitle : words.emptyTitle}
-            text={words.emptyText}
+            title={scope === 'all' ? words().emptyAllTitle : words().emptyTitle}
+            text={words().emptyText}
           />
         ) : (
-          <ul aria-label={words.title}>
+          <ul aria-label={words().title}>
             {shown.map((thread) => (
               <CommentThread
                 key={thread.id}
@@ -158,7 +158,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
           </ul>
         )}
         {shutOut !== null ? null : comments.state === 'failed' ? (
-          <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>
+          <EmptyState icon={CloudOff} title={words().failedTitle} text={messages.errors.offline}>
             <Button icon={RotateCw} onPress={comments.reload}>
               {messages.common.tryAgain}
             </Button>
@@ -174,14 +174,14 @@ export function CommentsPanel(props: CommentsPanelProps) {
       </div>
       {shutOut === null ? null : (
         <p className="comments-shut-out" role="alert">
-          {words.shutOut[shutOut]}
+          {words().shutOut[shutOut]}
         </p>
       )}
       {isWritable ? (
         <CommentField
           key={draft}
-          label={blockId === null ? words.field : words.blockField}
-          action={words.send}
+          label={blockId === null ? words().field : words().blockField}
+          action={words().send}
           draft={draft}
           isShut={shutOut !== null}
           mentionable={{ deckId: comments.deckId, userId: comments.userId, isHidden: isHidden(slideId) }}
@@ -211,8 +211,8 @@ function inSlideOrder(threads: readonly Comment[], numbers: Numbers): Comment[] 
 
 function aboutBlock(blockId: string, nameOf: CommentsPanelProps['nameOf']): string {
   const name = nameOf(blockId);
-  if (name === null) return words.onGoneBlock;
-  return name === undefined || name === '' ? words.onSomeBlock : words.onBlock(name);
+  if (name === null) return words().onGoneBlock;
+  return name === undefined || name === '' ? words().onSomeBlock : words().onBlock(name);
 }
 
 interface PlaceProps {
@@ -228,17 +228,17 @@ function Place({ thread, numbers, nameOf, onGo }: PlaceProps): ReactNode {
   const number = slide?.number ?? null;
   const about = thread.block_id === null ? '' : aboutBlock(thread.block_id, nameOf);
   if (slide === undefined)
-    return <p className="comment-place">{thread.orphaned ? words.goneSlide : words.hiddenSlide}</p>;
+    return <p className="comment-place">{thread.orphaned ? words().goneSlide : words().hiddenSlide}</p>;
   return (
     <Button
       kind="quiet"
       size="s"
       className="comment-place"
-      aria-label={(number === null ? words.toHidden : words.toSlide(number)) + about}
+      aria-label={(number === null ? words().toHidden : words().toSlide(number)) + about}
       onPress={() => onGo(thread.slide_hash, thread.block_id)}
     >
       <span className="ui-clip">
-        {number === null ? words.hiddenSlide : words.slide(number)}
+        {number === null ? words().hiddenSlide : words().slide(number)}
         {about}
       </span>
     </Button>

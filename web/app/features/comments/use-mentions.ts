@@ -5,7 +5,7 @@ import { mentionOptionId } from './mention-list.tsx';
 import { askedAt, mentionText, peopleCalled, rewritten, withMention, type Written } from './mention-text.ts';
 import { type DeckPerson, useDeckPeople } from './use-deck-people.ts';
 
-const words = messages.comments;
+const words = () => messages.comments;
 
 /** Who may be mentioned at a place. */
 export interface Mentionable {
@@ -117,7 +117,7 @@ export function useMentions(
     /** The caret may be elsewhere; null: the field has not the focus. */
     look: (at: number | null) => setCaret(at),
     /** What is said when the list changes. */
-    said: !isOpen ? '' : (note ?? words.found(found.length)),
+    said: !isOpen ? '' : (note ?? words().found(found.length)),
     field: {
       'aria-autocomplete': 'list' as const,
       'aria-haspopup': 'listbox' as const,
@@ -132,6 +132,6 @@ const MAY_EDIT: ReadonlySet<DeckPerson['role']> = new Set(['owner', 'admin', 'ed
 function noteOf(all: ReturnType<typeof useDeckPeople>, others: readonly DeckPerson[], query: string): string | null {
   if (query !== '') return null;
   if (all === null) return messages.common.loading;
-  if (all === 'failed') return words.peopleFailed;
-  return others.length === 0 ? words.nobodyElse : null;
+  if (all === 'failed') return words().peopleFailed;
+  return others.length === 0 ? words().nobodyElse : null;
 }

@@ -31,7 +31,7 @@ import { useFork } from '../decks/use-fork.ts';
 import type { KeptReportLink } from '../imports/kept-report.tsx';
 import { VisibilityMenu } from '../share/visibility-menu.tsx';
 
-const words = messages.page;
+const words = () => messages.page;
 
 interface DeckActionsBarProps {
   readonly deck: DeckDetail;
@@ -51,7 +51,7 @@ export function DeckActionsBar({ deck, addresses, onShare, onPublish }: DeckActi
   ) : (
     <a className={buttonClass({ kind: 'primary' })} href={addresses.fullscreen}>
       <Icon of={Maximize} />
-      {words.viewFullscreen}
+      {words().viewFullscreen}
     </a>
   );
   const canShare = abilities.share || deck.visibility === 'all';
@@ -71,7 +71,7 @@ export function DeckActionsBar({ deck, addresses, onShare, onPublish }: DeckActi
         </Button>
       ) : null}
       {hasOpenChoices(abilities) ? (
-        <SplitButton menuLabel={words.openTo} menu={<OpenDeckMenu deck={deck} addresses={addresses} />}>
+        <SplitButton menuLabel={words().openTo} menu={<OpenDeckMenu deck={deck} addresses={addresses} />}>
           {usual}
         </SplitButton>
       ) : (

@@ -11,7 +11,7 @@ import { signInFor } from '../accounts/sign-in-reason.ts';
 import { sendsLastWish } from './last-wish.ts';
 import { keepWantedKudos, takeWantedKudos } from './wanted-kudos.ts';
 
-const words = messages.kudos;
+const words = () => messages.kudos;
 
 interface KudosButtonProps {
   readonly deck: DeckDetail;
@@ -54,7 +54,7 @@ export function KudosButton({ deck, isSignedIn, token }: KudosButtonProps) {
       type="button"
       className={buttonClass({ kind: 'quiet', className: 'kudos' })}
       aria-pressed={kudos.given}
-      aria-label={words.label(kudos.count)}
+      aria-label={words().label(kudos.count)}
       onClick={press}
     >
       <Icon of={Heart} filled={kudos.given} />

@@ -10,7 +10,7 @@ import { useRelated } from './use-related.ts';
 import '../decks/deck-list.css';
 import './related-decks.css';
 
-const words = messages.page;
+const words = () => messages.page;
 const ROW = 4;
 
 interface RelatedDecksProps {
@@ -26,10 +26,10 @@ export function RelatedDecks({ deckId, token }: RelatedDecksProps) {
   if (related.state === 'far') return <section ref={place} className="related related-far" aria-hidden="true" />;
   return (
     <section ref={place} className="related" aria-labelledby="related-title">
-      <h2 id="related-title">{words.related}</h2>
+      <h2 id="related-title">{words().related}</h2>
       {related.state === 'failed' ? (
         <p className="related-failed">
-          {words.relatedFailed}
+          {words().relatedFailed}
           <Button kind="quiet" size="s" icon={RotateCw} onPress={retry}>
             {messages.common.tryAgain}
           </Button>

@@ -7,7 +7,7 @@ import { SlideTrack } from './slide-track.tsx';
 import type { StageState } from './stage-state.ts';
 import type { StageCommands } from './use-player.ts';
 
-const words = messages.page;
+const words = () => messages.page;
 
 interface StageBarProps {
   readonly state: StageState;
@@ -21,24 +21,24 @@ export function StageBar({ state, commands, addresses }: StageBarProps) {
   const hasStacks = columns?.some((count) => count > 1) ?? false;
   return (
     <div className="stage-bar">
-      <IconButton label={words.previous} icon={ArrowLeft} onPress={commands.left} isDisabled={!canGo.left} />
-      <IconButton label={words.next} icon={ArrowRight} onPress={commands.right} isDisabled={!canGo.right} />
+      <IconButton label={words().previous} icon={ArrowLeft} onPress={commands.left} isDisabled={!canGo.left} />
+      <IconButton label={words().next} icon={ArrowRight} onPress={commands.right} isDisabled={!canGo.right} />
       <IconButton
-        label={words.up}
+        label={words().up}
         icon={ArrowUp}
         onPress={commands.up}
         isDisabled={!canGo.up}
         className={hasStacks ? '' : 'stage-wide'}
       />
       <IconButton
-        label={words.down}
+        label={words().down}
         icon={ArrowDown}
         onPress={commands.down}
         isDisabled={!canGo.down}
         className={hasStacks ? '' : 'stage-wide'}
       />
       <p className="stage-where">
-        <span className="ui-sr">{words.slideOf(number, total)}</span>
+        <span className="ui-sr">{words().slideOf(number, total)}</span>
         <span className="ui-num" aria-hidden="true">
           {number} / {total}
         </span>
@@ -47,12 +47,12 @@ export function StageBar({ state, commands, addresses }: StageBarProps) {
       {columns !== null && columns.length > 1 ? (
         <SlideTrack state={state} columns={columns} onGo={commands.go} />
       ) : null}
-      <IconButton label={words.overview} icon={LayoutGrid} onPress={commands.overview} className="stage-wide" />
+      <IconButton label={words().overview} icon={LayoutGrid} onPress={commands.overview} className="stage-wide" />
       <a
         className={buttonClass({ kind: 'quiet', className: 'ui-btn-icon' })}
         href={addresses.text}
-        aria-label={words.readAsText}
-        title={words.readAsText}
+        aria-label={words().readAsText}
+        title={words().readAsText}
       >
         <Icon of={TextAlignStart} />
       </a>

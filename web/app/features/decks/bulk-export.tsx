@@ -11,8 +11,8 @@ import { isUnended } from '../exports/in-order.ts';
 import { downloadEach, filesOf, isBusy, type Outcome, type Outcomes, pressLink, shareOf } from './bulk-outcomes.ts';
 import { useBulkExport } from './use-bulk-export.ts';
 
-const words = messages.bulk;
-const FORMATS = EXPORT_FORMATS.map((id) => ({ id, label: messages.exports.format[id].name }));
+const words = () => messages.bulk;
+const formatOptions = () => EXPORT_FORMATS.map((id) => ({ id, label: messages.exports.format[id].name }));
 
 interface BulkExportProps {
   readonly decks: readonly DeckCard[];
@@ -24,11 +24,11 @@ export function BulkExport({ decks, onClose }: BulkExportProps) {
   const [format, setFormat] = useState<ExportFormat>('pdf');
   const { outcomes, start, tryAgain, cancel } = useBulkExport(decks);
   return (
-    <Dialog title={words.exportTitle(decks.length)} isOpen onClose={onClose} width={520}>
+    <Dialog title={words().exportTitle(decks.length)} isOpen onClose={onClose} width={520}>
       <div className="ui-dialog-body">
-        <p className="bulk-text">{outcomes === null ? words.exportText : words.later}</p>
+        <p className="bulk-text">{outcomes === null ? words().exportText : words().later}</p>
         {outcomes === null ? (
-          <Select label={words.format} options={FORMATS} selected={format} onSelect={setFormat} />
+          <Select label={words().format} options={formatOptions()} selected={format} onSelect={setFormat} />
         ) : (
           <>
             <HowFar decks={decks} outcomes={outcomes} />
@@ -47,7 +47,7 @@ export function BulkExport({ decks, onClose }: BulkExportProps) {
         <div className="ui-dialog-foot">
           <Button onPress={onClose}>{messages.common.cancel}</Button>
           <Button kind="primary" onPress={() => void start(format)}>
-            {words.start}
+            {words().start}
           </Button>
         </div>
       ) : (
@@ -66,7 +66,7 @@ const idsOf = (decks: readonly DeckCard[]): string[] => decks.map(({ id }) => id
 
 function HowFar({ decks, outcomes }: Of) {
   const ids = idsOf(decks);
-  const text = words.ready(filesOf(ids, outcomes).length, decks.length);
+  const text = words().ready(filesOf(ids, outcomes).length, decks.length);
   return (
     <>
       <p className="ui-sr" role="status">
@@ -112,7 +112,7 @@ function Foot({ decks, outcomes, onCancel, onClose }: FootProps) {
           void downloadEach(files, pressLink).finally(() => setSaving(false));
         }}
       >
-        {words.downloadAll}
+        {words().downloadAll}
       </Button>
     </div>
   );
@@ -126,29 +126,29 @@ interface FileStateProps {
 }
 
 function FileState({ title, outcome, onAgain }: FileStateProps) {
-  if (outcome === null) return <span>{words.waiting}</span>;
-  if (outcome === 'stopped') return <Ended why={words.cancelled} title={title} onAgain={onAgain} />;
+  if (outcome === null) return <span>{words().waiting}</span>;
+  if (outcome === 'stopped') return <Ended why={words().cancelled} title={title} onAgain={onAgain} />;
   if ('refused' in outcome) return <Ended why={outcome.refused} isBad title={title} onAgain={onAgain} />;
   if (outcome.file !== null)
     return (
       <a
         className={buttonClass({ size: 's' })}
         href={outcome.file.url}
-        aria-label={words.download(outcome.file.name)}
+        aria-label={words().download(outcome.file.name)}
         download
       >
         <Icon of={Download} />
-        {words.downloadIt}
+        {words().downloadIt}
       </a>
     );
   if (isUnended(outcome))
     return (
       <span className="ui-num">
-        {outcome.state === 'queued' ? words.waiting : `${words.making} · ${Math.round(outcome.progress * 100)}%`}
+        {outcome.state === 'queued' ? words().waiting : `${words().making} · ${Math.round(outcome.progress * 100)}%`}
       </span>
     );
-  if (outcome.state === 'cancelled') return <Ended why={words.cancelled} title={title} onAgain={onAgain} />;
-  return <Ended why={outcome.error ?? words.failed} isBad title={title} onAgain={onAgain} />;
+  if (outcome.state === 'cancelled') return <Ended why={words().cancelled} title={title} onAgain={onAgain} />;
+  return <Ended why={outcome.error ?? words().failed} isBad title={title} onAgain={onAgain} />;
 }
 
 interface EndedProps {
@@ -163,7 +163,7 @@ function Ended({ why, isBad = false, title, onAgain }: EndedProps) {
   return (
     <span className="bulk-ended">
       <span className={isBad ? 'ui-error' : ''}>{why}</span>
-      <Button size="s" aria-label={words.againFor(title)} onPress={onAgain}>
+      <Button size="s" aria-label={words().againFor(title)} onPress={onAgain}>
         {messages.common.tryAgain}
       </Button>
     </span>

@@ -16,16 +16,17 @@ import { fieldMessages } from '../../ui/validation.ts';
 import { LeaveQuestion } from '../navigation/leave-question.tsx';
 import { deckPath } from './paths.ts';
 
-const words = messages.deck;
+const words = () => messages.deck;
 const DESCRIPTION_LIMIT = 2000;
 
 /** What others may do with a deck that they see: for its owner and admins to say. */
-const PERMISSIONS = [
-  { name: 'share_notes', label: words.shareNotes, hint: words.shareNotesHint },
-  { name: 'forking_enabled', label: words.forking, hint: words.forkingHint },
-  { name: 'export_allowed', label: words.exporting, hint: words.exportingHint },
-] as const;
-type Permissions = Pick<DeckDetail, (typeof PERMISSIONS)[number]['name']>;
+const permissions = () =>
+  [
+    { name: 'share_notes', label: words().shareNotes, hint: words().shareNotesHint },
+    { name: 'forking_enabled', label: words().forking, hint: words().forkingHint },
+    { name: 'export_allowed', label: words().exporting, hint: words().exportingHint },
+  ] as const;
+type Permissions = Pick<DeckDetail, 'share_notes' | 'forking_enabled' | 'export_allowed'>;
 
 const permissionsOf = ({ share_notes, forking_enabled, export_allowed }: Permissions): Permissions => ({
   share_notes,
@@ -61,7 +62,7 @@ export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
       ([answer, { offered }]) => !isGone && setDetail({ deck: answer.deck, isTemplate: offered }),
       () => {
         if (isGone) return;
-        notify(words.detailsFailed, { tone: 'negative' });
+        notify(words().detailsFailed, { tone: 'negative' });
         onClose();
       },
     );
@@ -70,7 +71,7 @@ export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
     };
   }, [deck.id, mayOffer, onClose]);
   return (
-    <Dialog title={words.detailsTitle} isOpen onClose={close} width={480}>
+    <Dialog title={words().detailsTitle} isOpen onClose={close} width={480}>
       {detail === null ? (
         <div className="ui-dialog-body">
           <Skeleton height={34} />
@@ -129,7 +130,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
       const answer = await api.call('deckUpdate', { params: { id: deck.id }, body: { deck: fields } });
       if (offered !== isTemplate)
         await api.call('deckTemplateUpdate', { params: { id: deck.id }, body: { template: { offered } } });
-      notify(words.detailsSaved, { tone: 'positive' });
+      notify(words().detailsSaved, { tone: 'positive' });
       onClose();
       if (pathname === deckPath(deck) && answer.deck.slug !== deck.slug)
         await navigate({ pathname: deckPath(answer.deck), hash }, { replace: true });
@@ -140,7 +141,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
       const about = isApiError(error) ? fieldMessages(error.fields) : {};
       if (about['title'] !== undefined) title.fail(about['title']);
       else if (about['slug'] !== undefined) slug.fail(about['slug']);
-      else notify(words.detailsFailed, { tone: 'negative' });
+      else notify(words().detailsFailed, { tone: 'negative' });
       return false;
     }
   };
@@ -149,7 +150,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
     slug.value !== deck.slug ||
     description.value !== deck.description ||
     offered !== isTemplate ||
-    PERMISSIONS.some(({ name }) => allowed[name] !== deck[name]);
+    permissions().some(({ name }) => allowed[name] !== deck[name]);
   useImperativeHandle(edits, () => ({ are: () => isEdited, save: () => void save() }));
   return (
     <form
@@ -162,7 +163,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
       <LeaveQuestion isEdited={isEdited && !saving} save={save} />
       <div className="ui-dialog-body">
         <TextField
-          label={words.titleField}
+          label={words().titleField}
           name="title"
           field={title}
           maxLength={LIMITS.deckTitle}
@@ -171,7 +172,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
           required
         />
         <TextField
-          label={words.address}
+          label={words().address}
           name="slug"
           field={slug}
           hint={`/${deck.user.username}/${slug.value.toLowerCase()}`}
@@ -180,14 +181,14 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
           required
         />
         <TextareaField
-          label={words.description}
+          label={words().description}
           name="description"
           field={description}
-          hint={words.descriptionHint}
+          hint={words().descriptionHint}
           maxLength={DESCRIPTION_LIMIT}
         />
         {deck.abilities.share
-          ? PERMISSIONS.map(({ name, label, hint }) => (
+          ? permissions().map(({ name, label, hint }) => (
               <Switch
                 key={name}
                 isSelected={allowed[name]}
@@ -199,8 +200,8 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
             ))
           : null}
         {deck.abilities.offer_template ? (
-          <Switch isSelected={offered} onChange={setOffered} hint={words.templateHint}>
-            {words.template}
+          <Switch isSelected={offered} onChange={setOffered} hint={words().templateHint}>
+            {words().template}
           </Switch>
         ) : null}
       </div>

@@ -6,12 +6,13 @@ import { Select } from '../../ui/select.tsx';
 import { listAddress, type ListQuery, ORDERS } from './list-address.ts';
 import { type DecksView, keepDecksView } from './view-choice.ts';
 
-const words = messages.decks;
-const ORDER_OPTIONS = ORDERS.map((id) => ({ id, label: words.orders[id] }));
-const VIEWS = [
-  { id: 'grid', label: words.grid, icon: LayoutGrid },
-  { id: 'list', label: words.list, icon: List },
-] as const;
+const words = () => messages.decks;
+const orderOptions = () => ORDERS.map((id) => ({ id, label: words().orders[id] }));
+const viewOptions = () =>
+  [
+    { id: 'grid', label: words().grid, icon: LayoutGrid },
+    { id: 'list', label: words().list, icon: List },
+  ] as const;
 
 interface ListToolsProps {
   readonly path: string;
@@ -26,15 +27,15 @@ export function ListTools({ path, query, view, onView }: ListToolsProps) {
   return (
     <>
       <Select
-        label={words.order}
+        label={words().order}
         kind="quiet"
-        options={ORDER_OPTIONS}
+        options={orderOptions()}
         selected={query.order}
         onSelect={(order) => void navigate(listAddress(path, { ...query, order, page: 1 }))}
       />
       <Segments
-        label={words.view}
-        options={VIEWS}
+        label={words().view}
+        options={viewOptions()}
         selected={view}
         onSelect={(next) => {
           onView(next);

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { inEach } from './in-each.ts';
 import { moveFate } from './move-fate.ts';
 
-const words = messages.bulk.team;
+const words = () => messages.bulk.team;
 type Outcome = 'moved' | 'back' | { readonly refused: string };
 type Outcomes = ReadonlyMap<string, Outcome>;
 
@@ -39,7 +39,7 @@ export function MoveToTeam({ decks, team, onClose }: MoveToTeamProps) {
         await api.call(call, { params: { id } });
         note(id, outcome);
       } catch (error) {
-        note(id, { refused: error instanceof Error && error.message !== '' ? error.message : words.failed });
+        note(id, { refused: error instanceof Error && error.message !== '' ? error.message : words().failed });
       }
     });
     setStep('done');
@@ -48,21 +48,21 @@ export function MoveToTeam({ decks, team, onClose }: MoveToTeamProps) {
 
   return (
     <Dialog
-      title={step === 'asked' ? words.title(decks.length, team.name) : words.titleDone(team.name)}
+      title={step === 'asked' ? words().title(decks.length, team.name) : words().titleDone(team.name)}
       isOpen
       onClose={onClose}
       width={520}
     >
       <div className="ui-dialog-body">
-        {step === 'asked' ? <p className="bulk-text">{words.text(team.name)}</p> : null}
+        {step === 'asked' ? <p className="bulk-text">{words().text(team.name)}</p> : null}
         <p className="ui-sr" role="status">
-          {step === 'done' ? words.done(moved.length) : ''}
+          {step === 'done' ? words().done(moved.length) : ''}
         </p>
         <ul className="bulk-files">
           {decks.map((deck) => (
             <li key={deck.id}>
               <span className="ui-clip ui-grow">{deck.title}</span>
-              <Fate outcome={outcomes.get(deck.id)} planned={words.fates[moveFate(deck, team)]} />
+              <Fate outcome={outcomes.get(deck.id)} planned={words().fates[moveFate(deck, team)]} />
             </li>
           ))}
         </ul>
@@ -76,7 +76,7 @@ export function MoveToTeam({ decks, team, onClose }: MoveToTeamProps) {
             isDisabled={going.length === 0}
             onPress={() => void each(going, { call: 'deckMoveToTeam', outcome: 'moved' })}
           >
-            {words.move(going.length)}
+            {words().move(going.length)}
           </Button>
         </div>
       ) : (
@@ -88,7 +88,7 @@ export function MoveToTeam({ decks, team, onClose }: MoveToTeamProps) {
             {messages.common.undo}
           </Button>
           <Button kind="primary" isPending={step === 'busy'} onPress={onClose}>
-            {words.close}
+            {words().close}
           </Button>
         </div>
       )}
@@ -102,7 +102,7 @@ function Fate({ outcome, planned }: { readonly outcome: Outcome | undefined; rea
   return (
     <span className="bulk-fate">
       {outcome === 'moved' ? <Icon of={Check} size={14} /> : null}
-      {outcome === 'moved' ? words.moved : words.back}
+      {outcome === 'moved' ? words().moved : words().back}
     </span>
   );
 }

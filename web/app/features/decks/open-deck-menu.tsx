@@ -6,7 +6,7 @@ import { type DeckAddresses, openSpeakerView } from './deck-addresses.ts';
 import { type OpenChoice, openChoices } from './open-choices.ts';
 import './open-deck-menu.css';
 
-const words = messages.page;
+const words = () => messages.page;
 
 interface OpenDeckMenuProps {
   readonly deck: DeckCard;
@@ -17,31 +17,37 @@ interface OpenDeckMenuProps {
 export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
   const go = (address: string) => () => window.location.assign(address);
   const ways: Readonly<Record<OpenChoice, Way>> = {
-    edit: { key: 'E', icon: Pencil, label: messages.deck.edit, hint: words.editHint, href: addresses.edit },
+    edit: { key: 'E', icon: Pencil, label: messages.deck.edit, hint: words().editHint, href: addresses.edit },
     collaborate: {
       key: 'C',
       icon: Pencil,
-      label: words.collaborate,
-      hint: words.collaborateHint,
+      label: words().collaborate,
+      hint: words().collaborateHint,
       href: addresses.edit,
     },
-    review: { key: 'C', icon: MessageSquare, label: words.collaborate, hint: words.reviewHint, href: addresses.review },
+    review: {
+      key: 'C',
+      icon: MessageSquare,
+      label: words().collaborate,
+      hint: words().reviewHint,
+      href: addresses.review,
+    },
     present: {
       key: 'P',
       icon: Presentation,
       label: messages.deck.present,
-      hint: words.presentHint,
+      hint: words().presentHint,
       run: () => openSpeakerView(deck.id, addresses),
     },
-    view: { key: 'V', icon: Maximize, label: words.view, hint: words.viewHint, run: go(addresses.fullscreen) },
-    scroll: { key: 'S', icon: ScrollText, label: words.scroll, hint: words.scrollHint, run: go(addresses.scroll) },
-    autoplay: { key: 'A', icon: Repeat, label: words.kiosk, hint: words.kioskHint, run: go(addresses.kiosk) },
+    view: { key: 'V', icon: Maximize, label: words().view, hint: words().viewHint, run: go(addresses.fullscreen) },
+    scroll: { key: 'S', icon: ScrollText, label: words().scroll, hint: words().scrollHint, run: go(addresses.scroll) },
+    autoplay: { key: 'A', icon: Repeat, label: words().kiosk, hint: words().kioskHint, run: go(addresses.kiosk) },
   };
   const choices = openChoices(deck.abilities).map((choice) => ways[choice]);
   const keys = Object.fromEntries(choices.map((way) => [way.key.toLowerCase(), 'run' in way ? way.run : go(way.href)]));
   return (
-    <Menu label={words.openTo} className="deck-open" keys={keys}>
-      <MenuGroup title={words.openTo}>
+    <Menu label={words().openTo} className="deck-open" keys={keys}>
+      <MenuGroup title={words().openTo}>
         {choices.map(({ key, icon, label, hint, ...way }) => (
           <MenuItem
             key={key}

@@ -4,7 +4,7 @@ import { monthInWords } from '../../format/relative-time.ts';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const words = messages.profile;
+const words = () => messages.profile;
 
 /** What somebody tells of themselves, and since when they have been here. */
 export function ProfileFacts({ person }: { readonly person: Profile }) {
@@ -12,7 +12,7 @@ export function ProfileFacts({ person }: { readonly person: Profile }) {
   return (
     <ul className="profile-facts">
       {person.social_handle === '' ? null : (
-        <li aria-label={words.handle(person.social_handle)}>
+        <li aria-label={words().handle(person.social_handle)}>
           <Icon of={AtSign} />
           {person.social_handle}
         </li>
@@ -28,7 +28,7 @@ export function ProfileFacts({ person }: { readonly person: Profile }) {
       )}
       <li>
         <Icon of={CalendarDays} />
-        {words.since(since)}
+        {words().since(since)}
       </li>
     </ul>
   );

@@ -3,7 +3,7 @@ import { messages } from '../../messages/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import './selection.css';
 
-const words = messages.bulk;
+const words = () => messages.bulk;
 
 interface SelectionBarProps {
   readonly count: number;
@@ -21,36 +21,36 @@ interface SelectionBarProps {
 /** What can be done to the decks that are selected, over the lower end of the list. */
 export function SelectionBar({ count, most, onAll, onTags, onTeam, onExport, onTrash, onClear }: SelectionBarProps) {
   return (
-    <div className="selection-bar" role="toolbar" aria-label={words.bar}>
+    <div className="selection-bar" role="toolbar" aria-label={words().bar}>
       <span className="ui-num" role="status">
-        {words.selected(count)}
+        {words().selected(count)}
       </span>
       {count === most ? null : (
         <Button size="s" kind="quiet" onPress={onAll}>
-          {words.all}
+          {words().all}
         </Button>
       )}
       <i className="selection-line" />
       {onTags === null ? null : (
         <Button size="s" kind="quiet" icon={Tag} onPress={onTags}>
-          {words.tags}
+          {words().tags}
         </Button>
       )}
       {onTeam === null ? null : (
         <Button size="s" kind="quiet" icon={Building2} onPress={onTeam}>
-          {words.team.action}
+          {words().team.action}
         </Button>
       )}
       <Button size="s" kind="quiet" icon={Download} onPress={onExport}>
-        {words.export}
+        {words().export}
       </Button>
       {onTrash === null ? null : (
         <Button size="s" kind="danger" icon={Trash2} onPress={onTrash}>
-          {words.trash}
+          {words().trash}
         </Button>
       )}
       <IconButton
-        label={words.clear}
+        label={words().clear}
         icon={X}
         size="s"
         keys={['Esc']}

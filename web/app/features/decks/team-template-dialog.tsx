@@ -9,7 +9,7 @@ import { notify } from '../../ui/notification-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { reportFailure } from '../errors/report-failure.ts';
 
-const words = messages.deck;
+const words = () => messages.deck;
 
 interface TeamTemplateDialogProps {
   readonly deck: Pick<DeckCard, 'id' | 'title' | 'visibility'>;
@@ -21,7 +21,7 @@ export function TeamTemplateDialog({ deck, onClose }: TeamTemplateDialogProps) {
   const [offered, setOffered] = useState<boolean | null>(null);
   const { id } = deck;
   const fail = useEffectEvent(() => {
-    notify(words.teamTemplateFailed, { tone: 'negative' });
+    notify(words().teamTemplateFailed, { tone: 'negative' });
     onClose();
   });
   useEffect(() => {
@@ -43,11 +43,11 @@ export function TeamTemplateDialog({ deck, onClose }: TeamTemplateDialogProps) {
       setOffered(answer.offered);
     } catch (error) {
       setOffered(!to);
-      reportFailure(error, words.detailsFailed);
+      reportFailure(error, words().detailsFailed);
     }
   };
   return (
-    <Dialog title={words.teamTemplateTitle(deck.title)} isOpen onClose={onClose} width={440}>
+    <Dialog title={words().teamTemplateTitle(deck.title)} isOpen onClose={onClose} width={440}>
       <div className="ui-dialog-body">
         {offered === null ? (
           <Skeleton height={44} />
@@ -55,9 +55,9 @@ export function TeamTemplateDialog({ deck, onClose }: TeamTemplateDialogProps) {
           <Switch
             isSelected={offered}
             onChange={(to) => void change(to)}
-            hint={deck.visibility === 'self' ? words.teamTemplatePrivate : words.teamTemplateHint}
+            hint={deck.visibility === 'self' ? words().teamTemplatePrivate : words().teamTemplateHint}
           >
-            {words.teamTemplateSwitch}
+            {words().teamTemplateSwitch}
           </Switch>
         )}
       </div>

@@ -13,7 +13,7 @@ import { Header } from '../header/header.tsx';
 import { type ErrorKind, errorKind } from './error-kind.ts';
 import './error-screen.css';
 
-const words = messages.errors;
+const words = () => messages.errors;
 
 interface ErrorScreenProps {
   readonly error: unknown;
@@ -73,10 +73,10 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
   const home =
     user === null ? (
       <LinkButton to="/" kind="quiet">
-        {words.toHome}
+        {words().toHome}
       </LinkButton>
     ) : (
-      <LinkButton to={decksPath(user)}>{words.toDecks}</LinkButton>
+      <LinkButton to={decksPath(user)}>{words().toDecks}</LinkButton>
     );
   const again = (
     <>
@@ -90,12 +90,12 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
     case 'trashed':
       return {
         icon: Trash2,
-        title: words.trashedTitle,
-        text: words.trashedText(found.deck.title),
+        title: words().trashedTitle,
+        text: words().trashedText(found.deck.title),
         actions: (
           <>
             <Recover deck={found.deck} />
-            {user === null ? null : <LinkButton to={trashPath(user)}>{words.toTrash}</LinkButton>}
+            {user === null ? null : <LinkButton to={trashPath(user)}>{words().toTrash}</LinkButton>}
           </>
         ),
       };
@@ -103,13 +103,13 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
       if (found.owner !== null)
         return {
           icon: Sparkles,
-          title: words.ownerUpgradeTitle,
-          text: words.ownerUpgradeEdit(found.owner),
+          title: words().ownerUpgradeTitle,
+          text: words().ownerUpgradeEdit(found.owner),
           actions: (
             <>
               {found.deckPath === null ? null : (
                 <LinkButton to={found.deckPath} kind="primary">
-                  {words.toDeck}
+                  {words().toDeck}
                 </LinkButton>
               )}
               {home}
@@ -118,28 +118,28 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
         };
       return {
         icon: Sparkles,
-        title: words.upgradeTitle,
-        text: found.text ?? words.upgradeEdit,
+        title: words().upgradeTitle,
+        text: found.text ?? words().upgradeEdit,
         actions: (
           <>
             <LinkButton to="/pricing" kind="primary">
-              {words.toPlans}
+              {words().toPlans}
             </LinkButton>
-            {found.deckPath === null ? home : <LinkButton to={found.deckPath}>{words.toDeck}</LinkButton>}
+            {found.deckPath === null ? home : <LinkButton to={found.deckPath}>{words().toDeck}</LinkButton>}
           </>
         ),
       };
     case 'view only':
       return {
         icon: Eye,
-        title: words.viewOnlyTitle,
-        text: words.viewOnlyText(found.owner),
+        title: words().viewOnlyTitle,
+        text: words().viewOnlyText(found.owner),
         actions: (
           <>
             <LinkButton to={found.deckPath} kind="primary">
-              {words.toDeck}
+              {words().toDeck}
             </LinkButton>
-            {found.mayComment ? <LinkButton to={`${found.deckPath}/review`}>{words.toReview}</LinkButton> : null}
+            {found.mayComment ? <LinkButton to={`${found.deckPath}/review`}>{words().toReview}</LinkButton> : null}
             {home}
           </>
         ),
@@ -147,35 +147,37 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
     case 'no export':
       return {
         icon: FileX,
-        title: words.noExportTitle,
-        text: words.noExportText(found.owner),
+        title: words().noExportTitle,
+        text: words().noExportText(found.owner),
         actions: (
           <>
             <LinkButton to={found.deckPath} kind="primary">
-              {words.toDeck}
+              {words().toDeck}
             </LinkButton>
             {home}
           </>
         ),
       };
     case 'forbidden':
-      return { icon: Lock, title: words.forbiddenTitle, text: words.forbiddenText, actions: home };
+      return { icon: Lock, title: words().forbiddenTitle, text: words().forbiddenText, actions: home };
     case 'busy':
-      return { icon: Clock, title: words.busyTitle, text: words.busyText, actions: again };
+      return { icon: Clock, title: words().busyTitle, text: words().busyText, actions: again };
     case 'offline':
-      return { icon: CloudOff, title: words.offlineTitle, text: words.offlineText, actions: again };
+      return { icon: CloudOff, title: words().offlineTitle, text: words().offlineText, actions: again };
     case 'broken':
     case 'locked':
-      return { icon: CircleAlert, title: words.brokenTitle, text: words.brokenText, actions: again };
+      return { icon: CircleAlert, title: words().brokenTitle, text: words().brokenText, actions: again };
     case 'not found':
       return {
         icon: SearchX,
-        title: words.notFoundTitle,
-        text: user === null ? `${words.notFoundText} ${words.signInText}` : words.notFoundText,
+        title: words().notFoundTitle,
+        text: user === null ? `${words().notFoundText} ${words().signInText}` : words().notFoundText,
         actions:
           user === null ? (
             <>
-              <LinkButton to={`/users/sign_in?return_to=${encodeURIComponent(address)}`}>{words.signInBack}</LinkButton>
+              <LinkButton to={`/users/sign_in?return_to=${encodeURIComponent(address)}`}>
+                {words().signInBack}
+              </LinkButton>
               {home}
             </>
           ) : (
@@ -188,7 +190,7 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
 /** Perhaps it is somewhere else: a plain form. */
 function SearchInstead() {
   return (
-    <form role="search" aria-label={words.searchInstead} action="/search" className="error-screen-search">
+    <form role="search" aria-label={words().searchInstead} action="/search" className="error-screen-search">
       <label className="ui-input">
         <span className="ui-sr">{messages.header.search}</span>
         <Icon of={Search} />
@@ -201,7 +203,7 @@ function SearchInstead() {
           placeholder={messages.header.search}
         />
       </label>
-      <Button type="submit">{words.searchDo}</Button>
+      <Button type="submit">{words().searchDo}</Button>
     </form>
   );
 }
@@ -221,7 +223,7 @@ function Recover({ deck }: { readonly deck: { readonly id: string; readonly url:
   };
   return (
     <Button kind="primary" isPending={isPending} onPress={() => void recover()}>
-      {words.recover}
+      {words().recover}
     </Button>
   );
 }

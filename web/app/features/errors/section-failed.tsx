@@ -15,13 +15,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { errorKind } from './error-kind.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
-const words = messages.errors;
+const words = () => messages.errors;
 
-const SAID = {
-  offline: { icon: CloudOff, text: words.sectionOffline },
-  busy: { icon: Clock, text: words.busyText },
-  broken: { icon: CircleAlert, text: words.sectionBroken },
-} as const;
+const said = () => ({
+  offline: { icon: CloudOff, text: words().sectionOffline },
+  busy: { icon: Clock, text: words().busyText },
+  broken: { icon: CircleAlert, text: words().sectionBroken },
+});
 
 interface SectionFailedProps {
   /** The section's own title. */
@@ -47,8 +47,9 @@ export function SectionFailed({ section, title }: SectionFailedProps) {
     return () => window.removeEventListener('online', loadAgain);
   }, [isOffline]);
   // Not there, or not theirs: there is something else to do about it.
-  if (isRouteErrorResponse(error) && !(kind in SAID)) return <ErrorScreen error={error} user={user} />;
-  const { icon, text } = SAID[kind as keyof typeof SAID] ?? SAID.broken;
+  const kinds: Readonly<Partial<Record<string, ReturnType<typeof said>['broken']>>> = said();
+  if (isRouteErrorResponse(error) && kinds[kind] === undefined) return <ErrorScreen error={error} user={user} />;
+  const { icon, text } = kinds[kind] ?? said().broken;
   return (
     <div className="section-failed" role="alert">
       <title>{`${section} · ${messages.product}`}</title>

@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportAsked, type ExportFormat, exportRequestSchema } from '@rostrum/contract';
-import { FORMAT_LOOKS } from './formats.ts';
+import { formatLooks } from './formats.ts';
 import { readSlideNumbers } from './slide-numbers.ts';
 
 export type WhichSlides = 'all' | 'this' | 'some';
@@ -22,7 +22,7 @@ export const USUAL_CHOICE: ExportChoice = { format: 'pdf', hidden: false, notes:
 
 /** The values of a format's own options: chosen ones, or the usual. */
 export function ownOf({ own }: ExportChoice, format: ExportFormat): Own {
-  const usual = FORMAT_LOOKS[format].options.map(({ name, usual: value }) => [name, value] as const);
+  const usual = formatLooks()[format].options.map(({ name, usual: value }) => [name, value] as const);
   return { ...Object.fromEntries(usual), ...own[format] };
 }
 
@@ -33,7 +33,7 @@ export function requestOf(
   abilities: { readonly hidden: boolean; readonly notes: boolean },
 ): ExportAsked {
   const { format, author } = choice;
-  const { holdsWords } = FORMAT_LOOKS[format];
+  const { holdsWords } = formatLooks()[format];
   return {
     ...ownOf(choice, format),
     format,

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { deckPath } from '../decks/paths.ts';
 import { ExportPanel } from './export-panel.tsx';
 
-const words = messages.exports;
+const words = () => messages.exports;
 /** Pixels. */
 const WIDTH = 720;
 /** Of what was taken; the page has all. */
@@ -22,11 +22,11 @@ interface ExportDialogProps {
 /** Takes the deck along. */
 export function ExportDialog({ deck, user, token, current, onClose }: ExportDialogProps) {
   return (
-    <Dialog title={words.title} isOpen onClose={onClose} width={WIDTH}>
+    <Dialog title={words().title} isOpen onClose={onClose} width={WIDTH}>
       <ExportPanel deck={deck} user={user} token={token} current={current} initial={null} most={LISTED}>
         {user === null ? null : (
           <Link className="ui-link export-all" to={`${deckPath(deck)}/export`}>
-            {words.all}
+            {words().all}
           </Link>
         )}
       </ExportPanel>

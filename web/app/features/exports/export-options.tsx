@@ -5,11 +5,11 @@ import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Field } from '../../ui/use-field.ts';
 import { type ExportChoice, ownOf, type WhichSlides } from './choice.ts';
-import { FORMAT_LOOKS } from './formats.ts';
+import { formatLooks } from './formats.ts';
 import { readSlideNumbers, writeSlideNumbers } from './slide-numbers.ts';
 import { type OfferedSlide, SlidePictures } from './slide-pictures.tsx';
 
-const words = messages.exports;
+const words = () => messages.exports;
 
 interface ExportOptionsProps {
   readonly choice: ExportChoice;
@@ -30,14 +30,14 @@ interface ExportOptionsProps {
 export function ExportOptions(props: ExportOptionsProps) {
   const { choice, onChange, which, onWhich, numbers, slides, ratio, hasCurrent, abilities } = props;
   const { format } = choice;
-  const { holdsWords } = FORMAT_LOOKS[format];
+  const { holdsWords } = formatLooks()[format];
   const own = ownOf(choice, format);
   const changeOwn = (name: string, value: string | boolean) =>
     onChange({ own: { ...choice.own, [format]: { ...own, [name]: value } } });
   const kinds = (hasCurrent ? ['all', 'this', 'some'] : ['all', 'some']) as readonly WhichSlides[];
   return (
     <div className="export-options">
-      {FORMAT_LOOKS[format].options.map((option) =>
+      {formatLooks()[format].options.map((option) =>
         option.kind === 'select' ? (
           <Select
             key={`${format} ${option.name}`}
@@ -59,29 +59,29 @@ export function ExportOptions(props: ExportOptionsProps) {
       )}
       <div className="export-slides">
         <span className="ui-label" aria-hidden="true">
-          {words.slides}
+          {words().slides}
         </span>
         <Segments
-          label={words.slides}
-          options={kinds.map((id) => ({ id, label: words.slidesWhich[id] }))}
+          label={words().slides}
+          options={kinds.map((id) => ({ id, label: words().slidesWhich[id] }))}
           selected={which}
           onSelect={onWhich}
         />
         {which === 'some' && slides !== null ? <SomeSlides numbers={numbers} slides={slides} ratio={ratio} /> : null}
       </div>
       {abilities.hidden && which === 'all' ? (
-        <Switch hint={words.hiddenHint} isSelected={choice.hidden} onChange={(hidden) => onChange({ hidden })}>
-          {words.hidden}
+        <Switch hint={words().hiddenHint} isSelected={choice.hidden} onChange={(hidden) => onChange({ hidden })}>
+          {words().hidden}
         </Switch>
       ) : null}
       {abilities.notes && holdsWords ? (
-        <Switch hint={words.notesHint} isSelected={choice.notes} onChange={(notes) => onChange({ notes })}>
-          {words.notes}
+        <Switch hint={words().notesHint} isSelected={choice.notes} onChange={(notes) => onChange({ notes })}>
+          {words().notes}
         </Switch>
       ) : null}
       {holdsWords ? (
         <Switch isSelected={choice.author} onChange={(author) => onChange({ author })}>
-          {words.author}
+          {words().author}
         </Switch>
       ) : null}
     </div>
@@ -98,10 +98,10 @@ function SomeSlides({ numbers, slides, ratio }: SomeSlidesProps) {
   return (
     <>
       <TextField
-        label={words.numbers}
+        label={words().numbers}
         name="numbers"
         field={numbers}
-        hint={words.numbersHint(slides.length)}
+        hint={words().numbersHint(slides.length)}
         autoFocus
       />
       <SlidePictures
@@ -111,7 +111,7 @@ function SomeSlides({ numbers, slides, ratio }: SomeSlidesProps) {
         onChange={(places) => numbers.change(writeSlideNumbers(places))}
       />
       <p className="export-hint" role="status">
-        {words.chosen(chosen.length, slides.length)}
+        {words().chosen(chosen.length, slides.length)}
       </p>
     </>
   );

@@ -27,7 +27,7 @@ import type { LoadedExports } from './loaded-exports.ts';
 import { useExports } from './use-exports.ts';
 import './exports.css';
 
-const words = messages.exports;
+const words = () => messages.exports;
 
 interface ExportPanelProps {
   readonly deck: Pick<DeckCard, 'id' | 'width' | 'height'>;
@@ -61,7 +61,7 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
 
   if (exports.hasFailed && loaded === null)
     return (
-      <EmptyState icon={CloudOff} title={words.failedTitle} text={words.failedText}>
+      <EmptyState icon={CloudOff} title={words().failedTitle} text={words().failedText}>
         <Button icon={RotateCw} onPress={exports.retry}>
           {messages.common.tryAgain}
         </Button>
@@ -83,7 +83,7 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
   const make = () => {
     const all = (slides ?? []).map(({ id }) => id);
     const goingOut = slidesOf(which, numbers.value, { current, all });
-    if (goingOut === undefined) return numbers.fail(words.numbersWrong(all.length));
+    if (goingOut === undefined) return numbers.fail(words().numbersWrong(all.length));
     const { hidden, notes, author } = USUAL_CHOICE;
     change({ hidden, notes, author });
     return void exports.ask(requestOf(choice, goingOut, loaded.abilities));
@@ -97,7 +97,7 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
     <div className="export-panel">
       {underWay === 0 ? null : (
         <a className="ui-link export-below" href={`#${listId}`}>
-          {words.underWayBelow(underWay)}
+          {words().underWayBelow(underWay)}
         </a>
       )}
       <div className="export-two">
@@ -131,15 +131,15 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
             isDisabled={which === 'some' && slides === null}
             onPress={make}
           >
-            {words.make}
+            {words().make}
           </Button>
           <CloudHints cloud={loaded.cloud} />
         </div>
       </div>
-      <section className="export-made" id={listId} aria-label={words.made}>
+      <section className="export-made" id={listId} aria-label={words().made}>
         {listed.length === 0 ? (
           most === undefined ? (
-            <EmptyState icon={FileDown} title={words.emptyTitle} text={words.emptyText} />
+            <EmptyState icon={FileDown} title={words().emptyTitle} text={words().emptyText} />
           ) : null
         ) : (
           <ul>
@@ -156,7 +156,7 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
             ))}
           </ul>
         )}
-        {underWay > 0 ? <p className="export-hint">{user === null ? words.holdOn : words.leave}</p> : null}
+        {underWay > 0 ? <p className="export-hint">{user === null ? words().holdOn : words().leave}</p> : null}
         {children}
       </section>
     </div>

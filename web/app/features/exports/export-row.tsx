@@ -8,11 +8,11 @@ import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressTrack } from '../../ui/progress.tsx';
 import { ExportSavings } from './export-savings.tsx';
-import { FORMAT_LOOKS } from './formats.ts';
+import { formatLooks } from './formats.ts';
 import { isUnended } from './in-order.ts';
 import { requestInWords } from './request-words.ts';
 
-const words = messages.exports;
+const words = () => messages.exports;
 
 interface ExportRowProps {
   readonly made: DeckExport;
@@ -26,17 +26,17 @@ interface ExportRowProps {
 
 /** One export: how far it is, the file with what it could not keep, or why there is none. */
 export function ExportRow({ made, isEnding, onCancel, onAgain, cloud, onSave }: ExportRowProps) {
-  const { name } = words.format[made.format];
+  const { name } = words().format[made.format];
   if (isUnended(made)) return <UnendedRow made={made} isEnding={isEnding} onCancel={onCancel} />;
   const again = (
     <Button size="s" icon={RotateCw} onPress={() => onAgain(made)}>
-      {words.again}
+      {words().again}
     </Button>
   );
   return (
     <li className="export-row">
       <div className="export-line">
-        <Icon of={made.state === 'failed' ? TriangleAlert : FORMAT_LOOKS[made.format].icon} size={18} />
+        <Icon of={made.state === 'failed' ? TriangleAlert : formatLooks()[made.format].icon} size={18} />
         <div>
           <b>{made.file?.name ?? name}</b>
           <p>
@@ -51,16 +51,16 @@ export function ExportRow({ made, isEnding, onCancel, onAgain, cloud, onSave }: 
             className={buttonClass({ kind: 'primary', size: 's' })}
             href={made.file.url}
             download
-            aria-label={words.downloadOf(made.file.name, formatBytes(made.file.bytes))}
+            aria-label={words().downloadOf(made.file.name, formatBytes(made.file.bytes))}
           >
             <Icon of={Download} size={14} />
-            {words.download}
+            {words().download}
           </a>
         )}
         <IconButton
           size="s"
-          label={made.file === null ? words.forget : words.remove}
-          name={made.file === null ? words.forgetOf(name) : words.removeOf(made.file.name)}
+          label={made.file === null ? words().forget : words().remove}
+          name={made.file === null ? words().forgetOf(name) : words().removeOf(made.file.name)}
           icon={Trash2}
           isDisabled={isEnding}
           onPress={() => onCancel(made)}
@@ -76,26 +76,26 @@ type UnendedProps = Pick<ExportRowProps, 'made' | 'isEnding' | 'onCancel'>;
 
 /** One that waits, or how far it is. */
 function UnendedRow({ made, isEnding, onCancel }: UnendedProps) {
-  const { name } = words.format[made.format];
-  const label = words.progressOf(name);
+  const { name } = words().format[made.format];
+  const label = words().progressOf(name);
   return (
     <li className="export-row">
       <div className="export-line export-going">
-        <Icon of={FORMAT_LOOKS[made.format].icon} size={18} />
+        <Icon of={formatLooks()[made.format].icon} size={18} />
         <div>
           <b>{label}</b>
           <p>
             {optionsOf(made)}
-            {made.state === 'queued' ? words.states.queued : words.steps[made.step]}
+            {made.state === 'queued' ? words().states.queued : words().steps[made.step]}
           </p>
         </div>
         <Button
           size="s"
-          aria-label={isEnding ? words.cancellingOf(name) : words.cancelOf(name)}
+          aria-label={isEnding ? words().cancellingOf(name) : words().cancelOf(name)}
           isDisabled={isEnding}
           onPress={() => onCancel(made)}
         >
-          {isEnding ? words.cancelling : words.cancel}
+          {isEnding ? words().cancelling : words().cancel}
         </Button>
       </div>
       {made.state === 'queued' ? null : <ProgressTrack label={label} value={made.progress} />}
@@ -118,18 +118,19 @@ function stateOf({ state, error, file, ended_at: ended, created_at: created }: D
   if (state === 'cancelled')
     return (
       <>
-        {words.states.cancelled}, {when}
+        {words().states.cancelled}, {when}
       </>
     );
   if (file === null)
     return (
       <>
-        {words.gone}, {when}
+        {words().gone}, {when}
       </>
     );
   return (
     <>
-      {formatBytes(file.bytes)}, {when}, <span className="export-day">{words.until(dayInWords(file.expires_at))}</span>
+      {formatBytes(file.bytes)}, {when},{' '}
+      <span className="export-day">{words().until(dayInWords(file.expires_at))}</span>
     </>
   );
 }
@@ -139,14 +140,14 @@ function ExportLosses({ losses }: { readonly losses: DeckExport['losses'] }) {
   const count = losses.reduce((sum, loss) => sum + loss.count, 0);
   return (
     <details className="export-losses">
-      <summary>{words.lost(count)}</summary>
+      <summary>{words().lost(count)}</summary>
       <ul>
         {losses.map(({ slide_id: slideId, number, message, count: times }) => (
           <li key={`${slideId ?? ''} ${message}`}>
             <span>{message}</span>
             <small>
-              {number === null ? words.wholeDeck : words.slide(number)}
-              {times > 1 ? `, ${words.times(times)}` : ''}
+              {number === null ? words().wholeDeck : words().slide(number)}
+              {times > 1 ? `, ${words().times(times)}` : ''}
             </small>
           </li>
         ))}

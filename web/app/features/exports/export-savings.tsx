@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const words = messages.cloud;
+const words = () => messages.cloud;
 const ICONS = { waiting: Cloud, saving: CloudUpload, saved: CloudCheck, failed: CloudAlert } as const;
 
 interface ExportSavingsProps {
@@ -31,10 +31,10 @@ export function ExportSavings({ made, cloud, onSave }: ExportSavingsProps) {
               size="s"
               kind="quiet"
               icon={RotateCw}
-              aria-label={words.againOf(file.name, saving.name)}
+              aria-label={words().againOf(file.name, saving.name)}
               onPress={() => onSave(made, saving.provider)}
             >
-              {words.again}
+              {words().again}
             </Button>
           ) : null}
         </li>
@@ -46,10 +46,10 @@ export function ExportSavings({ made, cloud, onSave }: ExportSavingsProps) {
               <Button
                 size="s"
                 icon={CloudUpload}
-                aria-label={words.saveFileTo(file.name, name)}
+                aria-label={words().saveFileTo(file.name, name)}
                 onPress={() => onSave(made, provider)}
               >
-                {words.saveTo(name)}
+                {words().saveTo(name)}
               </Button>
             </li>
           ))}
@@ -60,15 +60,15 @@ export function ExportSavings({ made, cloud, onSave }: ExportSavingsProps) {
 function SavingState({ saving: { state, name, progress, path, url, error } }: { readonly saving: ExportSaving }) {
   switch (state) {
     case 'waiting':
-      return <span>{words.waiting(name)}</span>;
+      return <span>{words().waiting(name)}</span>;
     case 'saving':
-      return <span>{words.saving(name, Math.round(100 * progress))}</span>;
+      return <span>{words().saving(name, Math.round(100 * progress))}</span>;
     case 'failed':
       return <span className="export-bad">{error}</span>;
     case 'saved':
       return (
         <span>
-          {words.savedIn(name)}{' '}
+          {words().savedIn(name)}{' '}
           <a className="ui-link" href={url ?? undefined} target="_blank" rel="noreferrer">
             {path}
           </a>

@@ -2,9 +2,9 @@ import type { ExportFormat, ExportOffer } from '@rostrum/contract';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { FORMAT_LOOKS } from './formats.ts';
+import { formatLooks } from './formats.ts';
 
-const words = messages.exports;
+const words = () => messages.exports;
 
 interface FormatListProps {
   readonly offers: readonly ExportOffer[];
@@ -16,7 +16,7 @@ interface FormatListProps {
 export function FormatList({ offers, selected, onSelect }: FormatListProps) {
   return (
     <RadioGroup
-      aria-label={words.formats}
+      aria-label={words().formats}
       className="export-formats"
       value={selected}
       onChange={(next) => {
@@ -26,10 +26,10 @@ export function FormatList({ offers, selected, onSelect }: FormatListProps) {
     >
       {offers.map(({ format, unless }) => (
         <Radio key={format} value={format} isDisabled={unless !== null} className="export-format">
-          <Icon of={FORMAT_LOOKS[format].icon} size={18} />
+          <Icon of={formatLooks()[format].icon} size={18} />
           <span>
-            {words.format[format].name}
-            <small>{unless === null ? words.format[format].hint : words.unless[unless]}</small>
+            {words().format[format].name}
+            <small>{unless === null ? words().format[format].hint : words().unless[unless]}</small>
           </span>
         </Radio>
       ))}

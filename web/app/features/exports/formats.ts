@@ -3,7 +3,7 @@ import { Braces, CodeXml, FileArchive, FileText, Film, Hash, Image, Presentation
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
-const words = messages.exports.options;
+const words = () => messages.exports.options;
 
 /** An option of one format, by its name in the request. */
 export type FormatOption =
@@ -30,57 +30,58 @@ interface FormatLook {
 }
 
 const choices = (of: Readonly<Record<string, string>>) => Object.entries(of).map(([id, label]) => ({ id, label }));
-const steps: FormatOption = {
-  kind: 'switch',
-  name: 'fragments',
-  label: words.fragments,
-  hint: words.fragmentsHint,
-  usual: false,
-};
+const steps = () =>
+  ({
+    kind: 'switch',
+    name: 'fragments',
+    label: words().fragments,
+    hint: words().fragmentsHint,
+    usual: false,
+  }) as const;
 /** Of what plays: a show has its steps anyhow. */
-const printedSteps: FormatOption = { ...steps, hint: words.fragmentsPrinted };
-const controls: FormatOption = { kind: 'switch', name: 'controls', label: words.controls, usual: true };
-const width: FormatOption = {
+const printedSteps = (): FormatOption => ({ ...steps(), hint: words().fragmentsPrinted });
+const controls = (): FormatOption => ({ kind: 'switch', name: 'controls', label: words().controls, usual: true });
+const width = (): FormatOption => ({
   kind: 'select',
   name: 'width',
-  label: words.width,
-  options: choices(words.widths),
+  label: words().width,
+  options: choices(words().widths),
   usual: '1920',
-};
+});
 const SECONDS = [3, 5, 8, 10, 15, 20, 30];
 const still = (icon: LucideIcon): FormatLook => ({ icon, options: [], holdsWords: true });
 
 /** What each format looks like, and its own options. Which are had is the server's to say. */
-export const FORMAT_LOOKS: Readonly<Record<ExportFormat, FormatLook>> = {
+export const formatLooks = (): Readonly<Record<ExportFormat, FormatLook>> => ({
   pdf: {
     icon: FileText,
     options: [
-      { kind: 'select', name: 'layout', label: words.layout, options: choices(words.layouts), usual: 'slides' },
-      { kind: 'select', name: 'page', label: words.page, options: choices(words.pages), usual: 'slide' },
-      steps,
+      { kind: 'select', name: 'layout', label: words().layout, options: choices(words().layouts), usual: 'slides' },
+      { kind: 'select', name: 'page', label: words().page, options: choices(words().pages), usual: 'slide' },
+      steps(),
     ],
     holdsWords: true,
   },
   pptx: still(Presentation),
-  zip: { icon: FileArchive, options: [controls, printedSteps], holdsWords: true },
-  html: { icon: CodeXml, options: [controls, printedSteps], holdsWords: true },
+  zip: { icon: FileArchive, options: [controls(), printedSteps()], holdsWords: true },
+  html: { icon: CodeXml, options: [controls(), printedSteps()], holdsWords: true },
   markdown: still(Hash),
   text: still(TextAlignStart),
   json: still(Braces),
-  png: { icon: Image, options: [width], holdsWords: false },
-  webp: { icon: Image, options: [width], holdsWords: false },
+  png: { icon: Image, options: [width()], holdsWords: false },
+  webp: { icon: Image, options: [width()], holdsWords: false },
   mp4: {
     icon: Film,
     options: [
-      { kind: 'select', name: 'height', label: words.height, options: choices(words.heights), usual: '1080' },
+      { kind: 'select', name: 'height', label: words().height, options: choices(words().heights), usual: '1080' },
       {
         kind: 'select',
         name: 'seconds',
-        label: words.seconds,
-        options: SECONDS.map((seconds) => ({ id: String(seconds), label: words.secondsOf(seconds) })),
+        label: words().seconds,
+        options: SECONDS.map((seconds) => ({ id: String(seconds), label: words().secondsOf(seconds) })),
         usual: '5',
       },
     ],
     holdsWords: false,
   },
-};
+});

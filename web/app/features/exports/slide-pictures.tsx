@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const words = messages.exports;
+const words = () => messages.exports;
 
 /** A slide that can be chosen. */
 export interface OfferedSlide {
@@ -26,7 +26,7 @@ export function SlidePictures({ slides, ratio, chosen, onChange }: SlidePictures
   const places = new Set(chosen);
   return (
     <ListBox
-      aria-label={words.slides}
+      aria-label={words().slides}
       className="export-grid"
       layout="grid"
       selectionMode="multiple"
@@ -38,8 +38,8 @@ export function SlidePictures({ slides, ratio, chosen, onChange }: SlidePictures
         <ListBoxItem
           key={id}
           id={at}
-          textValue={words.slide(`${at + 1}`)}
-          aria-label={words.slide(`${at + 1}`)}
+          textValue={words().slide(`${at + 1}`)}
+          aria-label={words().slide(`${at + 1}`)}
           className="export-slide"
         >
           <span className="export-slide-picture" style={{ aspectRatio: ratio }}>

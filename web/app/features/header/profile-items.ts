@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts';
 
-const words = messages.header;
+const words = () => messages.header;
 
 /** Of a person, what decides which items their menu has. */
 export interface ProfileFacts {
@@ -54,39 +54,39 @@ export function profileItems({
   administrator,
 }: ProfileFacts): ProfileItem[] {
   const manages = enterprise && team !== null && team.role !== 'member';
-  const account: ProfileItem = { id: 'account', label: words.accountSettings, path: '/users/edit' };
+  const account: ProfileItem = { id: 'account', label: words().accountSettings, path: '/users/edit' };
   return [
-    { id: 'profile', label: words.profile, path: `/${username}`, route: '/:username' },
-    { id: 'new-deck', label: words.newDeck, path: null },
-    ...(manages ? [{ id: 'themes', label: words.themes, path: '/themes' } as const] : []),
+    { id: 'profile', label: words().profile, path: `/${username}`, route: '/:username' },
+    { id: 'new-deck', label: words().newDeck, path: null },
+    ...(manages ? [{ id: 'themes', label: words().themes, path: '/themes' } as const] : []),
     manages
       ? {
           id: 'settings',
-          label: words.settings,
+          label: words().settings,
           path: null,
           items: [
             account,
-            { id: 'team', label: words.team, path: '/edit' },
-            { id: 'team-members', label: words.teamMembers, path: '/edit_members' },
+            { id: 'team', label: words().team, path: '/edit' },
+            { id: 'team-members', label: words().teamMembers, path: '/edit_members' },
             ...(team.upgradedByHand
               ? []
               : [
                   {
                     id: 'team-billing',
-                    label: words.billing,
+                    label: words().billing,
                     path: '/account/billing',
                   } as const,
                 ]),
           ],
         }
-      : { id: 'settings', label: words.settings, path: account.path },
-    ...(paid && team === null ? [{ id: 'billing', label: words.billing, path: '/account/billing' } as const] : []),
+      : { id: 'settings', label: words().settings, path: account.path },
+    ...(paid && team === null ? [{ id: 'billing', label: words().billing, path: '/account/billing' } as const] : []),
     ...(!paid && !enterprise && !upgradedByHand
-      ? [{ id: 'upgrade', label: words.upgrade, path: '/pricing' } as const]
+      ? [{ id: 'upgrade', label: words().upgrade, path: '/pricing' } as const]
       : []),
     ...(administrator ? [{ id: 'administration', label: messages.administration.menu, path: '/admin' } as const] : []),
-    { id: 'news', label: words.news, path: '/changelog' },
-    { id: 'log-out', label: words.signOut, path: null },
+    { id: 'news', label: words().news, path: '/changelog' },
+    { id: 'log-out', label: words().signOut, path: null },
   ];
 }
 

@@ -9,7 +9,7 @@ import { deckPath } from '../decks/paths.ts';
 import { useFullscreen } from '../decks/use-fullscreen.ts';
 import { TitleSlide } from './demo-slides.tsx';
 
-const words = messages.home;
+const words = () => messages.home;
 
 /** Milliseconds that a slide stays. */
 const SLIDE_STAYS = 4500;
@@ -33,7 +33,7 @@ export function HomePlayer({ deck }: HomePlayerProps) {
   const [isSeen, setSeen] = useState(false);
   const [place, setPlace] = useState({ number: 1, total: deck?.slide_count ?? 5 });
   const address = deck === null ? DEMO_ADDRESS : playedAddress(deck.id);
-  const title = deck?.title ?? words.demoTitle;
+  const title = deck?.title ?? words().demoTitle;
   const ratio = deck === null ? 16 / 9 : Math.max(4 / 3, deck.width / deck.height);
 
   const heard = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
@@ -48,7 +48,7 @@ export function HomePlayer({ deck }: HomePlayerProps) {
   useEffect(() => {
     const open = () => {
       const element = document.createElement('iframe');
-      element.title = words.demoOf(title);
+      element.title = words().demoOf(title);
       element.allow = 'fullscreen';
       // Ours, so it keeps its origin; but a link on a slide must not take the whole page away.
       element.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox');
@@ -82,17 +82,17 @@ export function HomePlayer({ deck }: HomePlayerProps) {
   }, [moves, number, total]);
 
   return (
-    <section className="demo" aria-label={words.demo}>
+    <section className="demo" aria-label={words().demo}>
       <div ref={box} className="demo-box" style={{ '--ratio': ratio } as CSSProperties}>
         <div ref={stage} className="demo-stage" data-ready={isReady || undefined}>
           <div className="demo-poster">{deck === null ? <TitleSlide /> : <Poster deck={deck} />}</div>
           <noscript>
-            <iframe src={address} title={words.demoOf(title)} sandbox="allow-same-origin allow-popups" />
+            <iframe src={address} title={words().demoOf(title)} sandbox="allow-same-origin allow-popups" />
           </noscript>
         </div>
         <div className="demo-bar">
           <IconButton
-            label={isPlaying ? words.pause : words.play}
+            label={isPlaying ? words().pause : words().play}
             icon={isPlaying ? Pause : Play}
             placement="top"
             isDisabled={!isReady}
@@ -105,7 +105,7 @@ export function HomePlayer({ deck }: HomePlayerProps) {
               {title}
             </Link>
           )}
-          <span className="demo-author ui-clip">{deck?.user.name ?? words.demoAuthor}</span>
+          <span className="demo-author ui-clip">{deck?.user.name ?? words().demoAuthor}</span>
           <span className="demo-steps" aria-hidden="true">
             <i style={{ width: `${(number / Math.max(1, total)) * 100}%` }} />
           </span>
@@ -116,7 +116,7 @@ export function HomePlayer({ deck }: HomePlayerProps) {
             </span>
           </span>
           <IconButton
-            label={fullscreen.isFull ? words.exitFullscreen : words.fullscreen}
+            label={fullscreen.isFull ? words().exitFullscreen : words().fullscreen}
             icon={fullscreen.isFull ? Minimize : Maximize}
             placement="top"
             onPress={() => {

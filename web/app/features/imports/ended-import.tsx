@@ -12,7 +12,7 @@ import type { Import } from './import-store.ts';
 import { dismissImport } from './import-work.ts';
 import './imports.css';
 
-const words = messages.imports;
+const words = () => messages.imports;
 
 interface EndedImportProps {
   readonly each: Import;
@@ -26,7 +26,9 @@ export function EndedImport({ each, onReport }: EndedImportProps) {
   if (report === null || report.losses.length === 0) return <Whole each={each} fonts={0} onReport={onReport} />;
   const { lost, kept, fonts } = groupReport(report);
   if (lost.length + kept.length === 0) return <Whole each={each} fonts={fonts.length} onReport={onReport} />;
-  return <WithLosses each={each} summary={words.summary(lost.length, kept.length, fonts.length)} onReport={onReport} />;
+  return (
+    <WithLosses each={each} summary={words().summary(lost.length, kept.length, fonts.length)} onReport={onReport} />
+  );
 }
 
 function Failed({ each, error }: { readonly each: Import; readonly error: string }) {
@@ -34,7 +36,7 @@ function Failed({ each, error }: { readonly each: Import; readonly error: string
     <div className="ui-toast ui-toast-negative import-ended" role="alert">
       <Icon of={TriangleAlert} />
       <p className="ui-toast-words">
-        <b>{words.failedTitle(each.fileName)}</b>
+        <b>{words().failedTitle(each.fileName)}</b>
         {error}
       </p>
       <Leave each={each} />
@@ -65,13 +67,13 @@ function Whole({ each, fonts, onReport }: EndedImportProps & { readonly fonts: n
       <Icon of={CircleCheck} />
       <p className="ui-toast-words">
         {fonts === 0 ? text : <b>{text}</b>}
-        {fonts === 0 ? null : words.summary(0, 0, fonts)}
+        {fonts === 0 ? null : words().summary(0, 0, fonts)}
       </p>
       <Leave each={each} />
       <p className="import-ended-do">
         {fonts === 0 ? null : (
           <Button size="s" className="ui-toast-solid" onPress={onReport}>
-            {words.seeReport}
+            {words().seeReport}
           </Button>
         )}
         <OpenDeck each={each} />
@@ -91,7 +93,7 @@ function WithLosses({ each, summary, onReport }: EndedImportProps & { readonly s
       <Leave each={each} />
       <p className="import-ended-do">
         <Button size="s" className="ui-toast-solid" onPress={onReport}>
-          {words.seeReport}
+          {words().seeReport}
         </Button>
         <OpenDeck each={each} />
       </p>
@@ -102,7 +104,7 @@ function WithLosses({ each, summary, onReport }: EndedImportProps & { readonly s
 /** What an import became, in a sentence. */
 export function doneText({ state, fileName }: Import): string {
   const { deck, report } = state ?? {};
-  return words.done(deck?.title ?? fileName, report?.slides ?? 0, report?.hidden ?? 0);
+  return words().done(deck?.title ?? fileName, report?.slides ?? 0, report?.hidden ?? 0);
 }
 
 function OpenDeck({ each }: { readonly each: Import }) {
@@ -114,7 +116,7 @@ function OpenDeck({ each }: { readonly each: Import }) {
       className="ui-btn ui-btn-s ui-btn-quiet ui-toast-solid"
       onClick={() => dismissImport(each)}
     >
-      {words.openDeck}
+      {words().openDeck}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 import { groupReport, type LossGroup, type NamedSlide } from './group-losses.ts';
 import './imports.css';
 
-const words = messages.imports;
+const words = () => messages.imports;
 
 interface ImportLossesProps extends Pick<LossesProps, 'editor' | 'onLeave'> {
   readonly report: NonNullable<ImportState['report']>;
@@ -15,9 +15,9 @@ export function ImportLosses({ report, editor, onLeave }: ImportLossesProps) {
   const { lost, kept, fonts } = groupReport(report);
   return (
     // Focusable, so that a long report scrolls by keys.
-    <div className="import-losses" tabIndex={0} role="group" aria-label={words.reportList}>
-      <Losses title={words.lost} groups={lost} editor={editor} onLeave={onLeave} />
-      <Losses title={words.kept} groups={kept} editor={editor} onLeave={onLeave} />
+    <div className="import-losses" tabIndex={0} role="group" aria-label={words().reportList}>
+      <Losses title={words().lost} groups={lost} editor={editor} onLeave={onLeave} />
+      <Losses title={words().kept} groups={kept} editor={editor} onLeave={onLeave} />
       {fonts.length === 0 ? null : <Fonts groups={fonts} isAlone={lost.length + kept.length === 0} />}
     </div>
   );
@@ -27,7 +27,7 @@ export function ImportLosses({ report, editor, onLeave }: ImportLossesProps) {
 function Fonts({ groups, isAlone }: { readonly groups: readonly LossGroup[]; readonly isAlone: boolean }) {
   return (
     <details className="import-fonts" open={isAlone}>
-      <summary>{words.fonts(groups.length)}</summary>
+      <summary>{words().fonts(groups.length)}</summary>
       <ul>
         {groups.map(({ message }) => (
           <li key={message}>{message}</li>
@@ -55,14 +55,14 @@ function Losses({ title, groups, editor, onLeave }: LossesProps) {
           <li key={message}>
             <p>{message}</p>
             <span className="ui-num">
-              {slides.length === 0 ? words.wholeDeck : `${words.slides(slides.length)} `}
+              {slides.length === 0 ? words().wholeDeck : `${words().slides(slides.length)} `}
               {slides.map((slide, index) => (
                 <Fragment key={slide.number}>
                   {index === 0 ? '' : ', '}
                   <SlideLink slide={slide} editor={editor} onLeave={onLeave} />
                 </Fragment>
               ))}
-              {count > Math.max(1, slides.length) ? `, ${words.times(count)}` : ''}
+              {count > Math.max(1, slides.length) ? `, ${words().times(count)}` : ''}
             </span>
           </li>
         ))}
@@ -81,7 +81,7 @@ function SlideLink({
     <a
       className="ui-link"
       href={`${editor}#/${slide.slideId}`}
-      aria-label={words.editSlide(slide.number)}
+      aria-label={words().editSlide(slide.number)}
       onClick={onLeave}
     >
       {slide.number}

@@ -9,7 +9,7 @@ import { askAbout, type AskedFiles, askedFiles, subscribeToQuestion } from './im
 import { startImport } from './import-work.ts';
 import './imports.css';
 
-const words = messages.imports.pdf;
+const words = () => messages.imports.pdf;
 const stop = (): void => askAbout(null);
 
 /** What is asked or said of files before they are sent, over whatever page one is on. */
@@ -44,17 +44,17 @@ function PdfQuestion({ files, into }: AskedFiles) {
   const [pdfAs, setPdfAs] = useState<PdfAs>('text');
   const mayBePictures = useWays().includes('pictures');
   return (
-    <Dialog title={words.title(files.length)} isOpen onClose={stop} width={480}>
+    <Dialog title={words().title(files.length)} isOpen onClose={stop} width={480}>
       <div className="ui-dialog-body import-question">
-        <p className="import-lead">{words.lead(namesOf(files))}</p>
+        <p className="import-lead">{words().lead(namesOf(files))}</p>
         <Radios<PdfAs>
-          label={words.title(files.length)}
+          label={words().title(files.length)}
           options={[
-            { id: 'text', label: words.text, hint: words.textHint },
+            { id: 'text', label: words().text, hint: words().textHint },
             {
               id: 'pictures',
-              label: words.pictures,
-              hint: mayBePictures ? words.picturesHint : words.picturesMissing,
+              label: words().pictures,
+              hint: mayBePictures ? words().picturesHint : words().picturesMissing,
               isDisabled: !mayBePictures,
             },
           ]}
@@ -71,7 +71,7 @@ function PdfQuestion({ files, into }: AskedFiles) {
             for (const file of files) startImport(file, { into, pdfAs });
           }}
         >
-          {words.import}
+          {words().import}
         </Button>
       </div>
     </Dialog>

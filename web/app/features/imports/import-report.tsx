@@ -13,7 +13,7 @@ interface ImportReportProps {
   readonly isDeckShown?: boolean;
 }
 
-const words = messages.imports;
+const words = () => messages.imports;
 
 /** Addresses of decks may come with or without the server's own. */
 export const deckPathOf = (deck: NonNullable<ImportState['deck']>): string =>
@@ -22,18 +22,19 @@ export const deckPathOf = (deck: NonNullable<ImportState['deck']>): string =>
 /** What an import could not keep and what it changed, slide by slide. */
 export function ImportReport({ deck, report, onClose, isDeckShown = false }: ImportReportProps) {
   const { lost, kept } = groupReport(report);
-  const title = lost.length > 0 ? words.reportTitle : kept.length > 0 ? words.reportTitleKept : words.reportTitleFonts;
+  const title =
+    lost.length > 0 ? words().reportTitle : kept.length > 0 ? words().reportTitleKept : words().reportTitleFonts;
   return (
     <Dialog title={title} isOpen onClose={onClose} width={560}>
       <div className="ui-dialog-body">
-        <p className="import-lead">{words.reportLead(deck.title, report.slides, report.hidden)}</p>
+        <p className="import-lead">{words().reportLead(deck.title, report.slides, report.hidden)}</p>
         <ImportLosses report={report} editor={`${deckPathOf(deck)}/edit`} onLeave={onClose} />
       </div>
       <div className="ui-dialog-foot">
         <Button onPress={onClose}>{messages.common.close}</Button>
         {isDeckShown ? null : (
           <LinkButton kind="primary" to={deckPathOf(deck)} onClick={onClose}>
-            {words.openDeck}
+            {words().openDeck}
           </LinkButton>
         )}
       </div>

@@ -16,7 +16,7 @@ import { RunningImport } from './running-import.tsx';
 import { canFold, choiceOf, type FoldChoice, isFolded, isRunning, worstOf } from './tray-fold.ts';
 import './imports.css';
 
-const words = messages.imports;
+const words = () => messages.imports;
 
 /** Imports under way and those that have ended, each in a place of its own, among the notifications of whatever page one is on. */
 export function ImportTray({ userId }: { readonly userId: string | null }) {
@@ -50,7 +50,7 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
   return (
     <>
       {imports.length > 0 ? (
-        <section className="import-tray" data-over-editor={isEditor || undefined} aria-label={words.title}>
+        <section className="import-tray" data-over-editor={isEditor || undefined} aria-label={words().title}>
           {/* One that fails says so itself. */}
           <p className="ui-sr" role="status">
             {newest === undefined ? '' : doneText(newest)}
@@ -63,7 +63,7 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
               aria-controls={list}
               onClick={() => setChoice(choiceOf(imports, place.page, !folded))}
             >
-              {words.folded(imports.length, words.worst[worstOf(imports)])}
+              {words().folded(imports.length, words().worst[worstOf(imports)])}
               <Icon of={folded === isEditor ? ChevronDown : ChevronUp} />
             </button>
           ) : null}
@@ -74,7 +74,7 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
             ))}
             {ended.length > MANY_ENDED ? (
               <Button size="s" className="import-dismiss" onPress={() => ended.forEach(dismissImport)}>
-                {words.dismissAll}
+                {words().dismissAll}
               </Button>
             ) : null}
             <AllRunning running={imports.filter(isRunning)} />
@@ -133,7 +133,7 @@ function AllRunning({ running }: { readonly running: readonly Import[] }) {
   if (next === null || running.length <= APART) return lines;
   return (
     <details className="ui-toast import-many">
-      <summary>{words.importingOf(...placeIn(next, running.length))}</summary>
+      <summary>{words().importingOf(...placeIn(next, running.length))}</summary>
       <div className="import-many-list">{lines}</div>
     </details>
   );

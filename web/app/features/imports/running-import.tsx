@@ -8,7 +8,7 @@ import { cancelImport, goOnWith } from './import-work.ts';
 import { bytesSent } from './sent-share.ts';
 import './imports.css';
 
-const words = messages.imports;
+const words = () => messages.imports;
 
 /** An import under way: how far it is, what holds it up, and how to stop it. */
 export function RunningImport({ each }: { readonly each: Import }) {
@@ -18,7 +18,7 @@ export function RunningImport({ each }: { readonly each: Import }) {
   return (
     <>
       <Progress
-        label={words.importing(name)}
+        label={words().importing(name)}
         value={progress}
         step={hitch === null || hitch === 'offline' ? stepOf(each) : ''}
         action={
@@ -28,16 +28,16 @@ export function RunningImport({ each }: { readonly each: Import }) {
             disabled={each.isCancelling}
             onClick={() => void cancelImport(each)}
           >
-            {each.isCancelling ? words.cancelling : words.cancel}
+            {each.isCancelling ? words().cancelling : words().cancel}
           </button>
         }
       />
-      {hitch === 'silent' ? <Hint>{words.silent}</Hint> : null}
+      {hitch === 'silent' ? <Hint>{words().silent}</Hint> : null}
       {hitch === 'no file' && upload !== null ? (
         <Hint>
-          {words.noFile(name, formatBytes(bytesSent(upload)), formatBytes(upload.bytes))}{' '}
+          {words().noFile(name, formatBytes(bytesSent(upload)), formatBytes(upload.bytes))}{' '}
           <ImportButton className="ui-link" onFile={(file) => goOnWith(each, file)}>
-            {words.chooseAgain}
+            {words().chooseAgain}
           </ImportButton>
         </Hint>
       ) : null}
@@ -56,8 +56,8 @@ function Hint({ children }: { readonly children: ReactNode }) {
 
 /** What is being done now. */
 function stepOf({ hitch, isOurs, sent, state }: Import): string {
-  if (hitch === 'offline') return words.offline;
-  if (state?.state === 'sending' && !isOurs) return words.uploadingElsewhere;
-  if (state?.state === 'sending' || (state === null && sent < 1)) return words.uploading;
-  return state === null || state.state === 'queued' || state.step === '' ? words.waiting : state.step;
+  if (hitch === 'offline') return words().offline;
+  if (state?.state === 'sending' && !isOurs) return words().uploadingElsewhere;
+  if (state?.state === 'sending' || (state === null && sent < 1)) return words().uploading;
+  return state === null || state.state === 'queued' || state.step === '' ? words().waiting : state.step;
 }

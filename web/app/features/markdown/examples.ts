@@ -1,9 +1,7 @@
-import { messages } from '../../messages/index.ts';
-
-const words = messages.markdown.help;
+import type { messages } from '../../messages/index.ts';
 
 /** What the reader of Markdown knows beyond plain words, each with a few lines to try. */
-export const EXAMPLES: readonly { readonly key: keyof typeof words; readonly source: string }[] = [
+export const EXAMPLES: readonly { readonly key: keyof typeof messages.markdown.help; readonly source: string }[] = [
   { key: 'slides', source: '# The tide comes back\n\n---\n\n## Six hours' },
   { key: 'stacks', source: '## Springs\n\n--\n\n## Why they are high' },
   { key: 'notes', source: '## Turn round in time\n\nNote:\nWait until everybody has looked at the clock.' },

@@ -2,25 +2,25 @@ import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EXAMPLES } from './examples.ts';
 
-const words = messages.markdown;
+const words = () => messages.markdown;
 
 /** What can be written, with lines to try. */
 export function MarkdownHelp({ onPutIn }: { readonly onPutIn: (source: string) => void }) {
   return (
     <section className="markdown-help" aria-labelledby="markdown-help">
-      <h2 id="markdown-help">{words.helpTitle}</h2>
-      <p>{words.helpText}</p>
+      <h2 id="markdown-help">{words().helpTitle}</h2>
+      <p>{words().helpText}</p>
       <ul>
         {EXAMPLES.map(({ key, source }) => {
-          const { title, text } = words.help[key];
+          const { title, text } = words().help[key];
           return (
             <li key={key}>
               <h3>{title}</h3>
               <p>{text}</p>
               {/* Focusable, so that long lines scroll by keys. */}
               <pre tabIndex={0}>{source}</pre>
-              <Button size="s" aria-label={words.putInNamed(title)} onPress={() => onPutIn(source)}>
-                {words.putIn}
+              <Button size="s" aria-label={words().putInNamed(title)} onPress={() => onPutIn(source)}>
+                {words().putIn}
               </Button>
             </li>
           );

@@ -7,7 +7,7 @@ import { UseList } from './use-list.tsx';
 import { labelOf } from './use-media-actions.ts';
 import { useUses } from './use-uses.ts';
 
-const words = messages.media;
+const words = () => messages.media;
 
 interface DeleteDialogProps {
   readonly item: Media;
@@ -24,10 +24,10 @@ export function DeleteDialog({ item, shelf, onClose, onHide, onDelete }: DeleteD
   const label = labelOf(item);
   const mayDelete = uses !== null && uses !== 'failed' && uses.count === 0;
   return (
-    <Dialog title={isUsed ? words.usedTitle(label) : words.deleteTitle(label)} isOpen onClose={onClose} width={440}>
+    <Dialog title={isUsed ? words().usedTitle(label) : words().deleteTitle(label)} isOpen onClose={onClose} width={440}>
       <div className="ui-dialog-body media-delete">
-        {mayDelete ? <p>{words.deleteText}</p> : <UseList uses={uses} />}
-        {isUsed ? <p>{item.hidden ? words.usedHiddenText : words.usedText}</p> : null}
+        {mayDelete ? <p>{words().deleteText}</p> : <UseList uses={uses} />}
+        {isUsed ? <p>{item.hidden ? words().usedHiddenText : words().usedText}</p> : null}
       </div>
       <div className="ui-dialog-foot">
         <Button autoFocus onPress={onClose}>
@@ -36,12 +36,12 @@ export function DeleteDialog({ item, shelf, onClose, onHide, onDelete }: DeleteD
         {isUsed ? (
           item.hidden ? null : (
             <Button kind="primary" onPress={onHide}>
-              {words.hide}
+              {words().hide}
             </Button>
           )
         ) : (
           <Button kind="danger-solid" isDisabled={!mayDelete} onPress={onDelete}>
-            {words.delete}
+            {words().delete}
           </Button>
         )}
       </div>

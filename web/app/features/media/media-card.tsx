@@ -10,7 +10,7 @@ import { type MediaDoing, MediaMenu } from './media-menu.tsx';
 import { kindOf, MediaPicture } from './media-picture.tsx';
 import { labelOf } from './use-media-actions.ts';
 
-const words = messages.media;
+const words = () => messages.media;
 
 interface MediaCardProps extends MediaDoing {
   readonly item: Media;
@@ -26,7 +26,7 @@ export function MediaCard({ item, tags, onRename, ...doing }: MediaCardProps) {
       <button
         type="button"
         className={`media-thumb media-thumb-${kindOf(item)}`}
-        aria-label={words.open(labelOf(item))}
+        aria-label={words().open(labelOf(item))}
         onClick={doing.onOpen}
         onKeyDown={(event) => {
           if (!item.abilities.update) return;
@@ -60,11 +60,11 @@ export function MediaCard({ item, tags, onRename, ...doing }: MediaCardProps) {
 }
 
 function usesOf({ deck_count: count, leaves_at: leaves }: Media): string {
-  if (count > 0) return words.uses(count);
-  return leaves === null ? words.unused : words.leaves(dayInWords(leaves));
+  if (count > 0) return words().uses(count);
+  return leaves === null ? words().unused : words().leaves(dayInWords(leaves));
 }
 
 const factsOf = ({ width, height, bytes }: Media): string =>
-  [width !== null && height !== null ? words.size(width, height) : '', formatBytes(bytes)]
+  [width !== null && height !== null ? words().size(width, height) : '', formatBytes(bytes)]
     .filter((fact) => fact !== '')
     .join(' · ');

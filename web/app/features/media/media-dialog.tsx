@@ -13,7 +13,7 @@ import { UseList } from './use-list.tsx';
 import { labelOf } from './use-media-actions.ts';
 import { useUses } from './use-uses.ts';
 
-const words = messages.media;
+const words = () => messages.media;
 
 interface MediaDialogProps extends Omit<MediaDoing, 'onOpen' | 'onTags'> {
   readonly item: Media;
@@ -32,26 +32,26 @@ export function MediaDialog({ item, shelf, onClose, onReplace, onSetHidden, onDe
           <Whole item={item} />
         </div>
         <dl className="media-facts">
-          <dt>{words.fileType}</dt>
-          <dd>{words.kindOf[kindOf(item)]}</dd>
+          <dt>{words().fileType}</dt>
+          <dd>{words().kindOf[kindOf(item)]}</dd>
           {width === null || height === null ? null : (
             <>
-              <dt>{words.dimensions}</dt>
-              <dd>{words.size(width, height)}</dd>
+              <dt>{words().dimensions}</dt>
+              <dd>{words().size(width, height)}</dd>
             </>
           )}
-          <dt>{words.fileSize}</dt>
+          <dt>{words().fileSize}</dt>
           <dd>{formatBytes(item.bytes)}</dd>
-          <dt>{words.added}</dt>
+          <dt>{words().added}</dt>
           <dd>
             <TimeAgo time={item.created_at} />
           </dd>
           {shelf === 'own' ? null : (
             <>
-              <dt>{words.addedBy}</dt>
+              <dt>{words().addedBy}</dt>
               <dd>
                 {item.added_by === null ? (
-                  words.addedByNobody
+                  words().addedByNobody
                 ) : (
                   <Link className="ui-link" to={profilePath(item.added_by)}>
                     {item.added_by.name}
@@ -60,7 +60,7 @@ export function MediaDialog({ item, shelf, onClose, onReplace, onSetHidden, onDe
               </dd>
             </>
           )}
-          <dt>{words.usedIn}</dt>
+          <dt>{words().usedIn}</dt>
           <dd>
             <UseList uses={uses} />
           </dd>
@@ -69,15 +69,15 @@ export function MediaDialog({ item, shelf, onClose, onReplace, onSetHidden, onDe
       {item.abilities.update ? (
         <div className="ui-dialog-foot media-detail-do">
           <Button kind="danger" onPress={onDelete}>
-            {words.delete}
+            {words().delete}
           </Button>
           <span className="ui-grow" />
-          <Button onPress={() => onSetHidden(!item.hidden)}>{item.hidden ? words.show : words.hide}</Button>
-          <Button onPress={onReplace}>{words.replace}</Button>
+          <Button onPress={() => onSetHidden(!item.hidden)}>{item.hidden ? words().show : words().hide}</Button>
+          <Button onPress={onReplace}>{words().replace}</Button>
         </div>
       ) : (
         <div className="ui-dialog-foot">
-          <p className="media-detail-note ui-grow">{words.notYours}</p>
+          <p className="media-detail-note ui-grow">{words().notYours}</p>
         </div>
       )}
     </Dialog>

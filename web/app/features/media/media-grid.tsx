@@ -8,7 +8,7 @@ import { MediaCard } from './media-card.tsx';
 import type { MediaDoing } from './media-menu.tsx';
 import type { MediaList } from './use-media-list.ts';
 
-const words = messages.media;
+const words = () => messages.media;
 /** How far below the window the next ones are read. */
 const AHEAD = '600px';
 
@@ -61,9 +61,9 @@ export function MediaGrid({ list, doing, tagsOf, onRename }: MediaGridProps) {
       </div>
       {next === null ? null : (
         <div ref={end} className="media-more-row">
-          {more === 'failed' ? <p role="alert">{words.moreFailed}</p> : null}
+          {more === 'failed' ? <p role="alert">{words().moreFailed}</p> : null}
           <Button isPending={more === 'loading'} onPress={list.readMore}>
-            {more === 'failed' ? words.retry : words.more}
+            {more === 'failed' ? words().retry : words().more}
           </Button>
         </div>
       )}

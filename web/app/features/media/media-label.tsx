@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { labelOf } from './use-media-actions.ts';
 
-const words = messages.media;
+const words = () => messages.media;
 
 interface MediaLabelProps {
   readonly item: Media;
@@ -34,7 +34,7 @@ export function MediaLabel({ item, isRenaming, onStart, onRename, onEnd }: Media
         ref={button}
         type="button"
         className={`media-label ui-clip${item.label === '' ? ' media-label-none' : ''}`}
-        aria-label={words.renameNamed(labelOf(item))}
+        aria-label={words().renameNamed(labelOf(item))}
         title={item.label}
         onClick={onStart}
       >
@@ -79,7 +79,7 @@ function LabelField({
     <input
       ref={input}
       className="deck-title-field"
-      aria-label={words.labelField}
+      aria-label={words().labelField}
       value={value}
       maxLength={LIMITS.mediaLabel}
       onChange={(event) => setValue(event.target.value)}

@@ -25,12 +25,13 @@ import { usePickedFile } from './use-picked-file.tsx';
 import { useTasks } from './use-tasks.ts';
 import './media.css';
 
-const words = messages.media;
+const words = () => messages.media;
 /** What the file dialog offers; what a file is, is known by its first bytes. */
-const SHELVES = [
-  { id: 'own', label: words.mine },
-  { id: 'team', label: words.ofTeam },
-] as const;
+const shelfOptions = () =>
+  [
+    { id: 'own', label: words().mine },
+    { id: 'team', label: words().ofTeam },
+  ] as const;
 const ACCEPT = 'image/*,video/*,audio/*';
 
 interface MediaLibraryProps {
@@ -49,7 +50,7 @@ export function MediaLibrary({ user, path, query, first, tags, room }: MediaLibr
   const navigate = useNavigate();
   const { shelf } = query;
   const list = useMediaList(first, query);
-  const tasks = useTasks(words.uploadFailed);
+  const tasks = useTasks(words().uploadFailed);
   const actions = useMediaActions(list, tasks.queue);
   const tagging = useTagging('media', tags, shelf);
   const tagsOf = (item: Media) => tagging.of(item.id, list.tagged);
@@ -57,8 +58,8 @@ export function MediaLibrary({ user, path, query, first, tags, room }: MediaLibr
   const [opened, setOpened] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Media | null>(null);
   const replacing = useRef<Media | null>(null);
-  const uploads = usePickedFile({ accept: ACCEPT, multiple: true, label: words.upload }, actions.upload);
-  const replacement = usePickedFile({ accept: ACCEPT, multiple: false, label: words.replace }, ([file]) => {
+  const uploads = usePickedFile({ accept: ACCEPT, multiple: true, label: words().upload }, actions.upload);
+  const replacement = usePickedFile({ accept: ACCEPT, multiple: false, label: words().replace }, ([file]) => {
     if (file !== undefined && replacing.current !== null) actions.replace(replacing.current, file);
   });
   const isOver = useFileDrop(actions.upload);
@@ -90,21 +91,21 @@ export function MediaLibrary({ user, path, query, first, tags, room }: MediaLibr
   });
   const upload = (
     <Button icon={Upload} kind={isBare ? 'primary' : 'secondary'} onPress={uploads.pick}>
-      {words.upload}
+      {words().upload}
     </Button>
   );
 
   return (
     <main id="content" className="library-main" tabIndex={-1}>
       <div className="library-head">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         {list.total === 0 ? null : <span className="ui-num">{list.total}</span>}
         <span className="ui-grow" />
         {user.team === null ? null : (
           <span className="media-shelves">
             <Segments
-              label={words.whose}
-              options={SHELVES}
+              label={words().whose}
+              options={shelfOptions()}
               selected={shelf}
               onSelect={(next) => void navigate(next === 'own' ? mediaPath(user) : TEAM_MEDIA)}
             />
@@ -114,7 +115,7 @@ export function MediaLibrary({ user, path, query, first, tags, room }: MediaLibr
       </div>
       {isEmpty && isEverything ? null : <MediaTools path={path} query={query} tags={tags} />}
       {room === null ? null : (
-        <p className="library-note">{words.teamRoom(formatBytes(room.bytes), formatBytes(room.limit))}</p>
+        <p className="library-note">{words().teamRoom(formatBytes(room.bytes), formatBytes(room.limit))}</p>
       )}
       <TaskList {...tasks} />
       {isSlow ? (
@@ -122,27 +123,27 @@ export function MediaLibrary({ user, path, query, first, tags, room }: MediaLibr
       ) : !isEmpty ? (
         <MediaGrid list={list} doing={doing} tagsOf={tagsOf} onRename={actions.rename} />
       ) : isComing ? null : query.q !== '' ? (
-        <EmptyState icon={SearchX} title={words.nothingFoundTitle(query.q)} text={words.nothingFoundText}>
+        <EmptyState icon={SearchX} title={words().nothingFoundTitle(query.q)} text={words().nothingFoundText}>
           <LinkButton to={mediaAddress(path, { ...query, kind: 'all', q: '', tag: '' })}>
-            {words.clearSearch}
+            {words().clearSearch}
           </LinkButton>
         </EmptyState>
       ) : query.hidden ? (
-        <EmptyState icon={EyeOff} title={words.hiddenEmptyTitle} text={words.hiddenEmptyText}>
-          <LinkButton to={path}>{words.clearSearch}</LinkButton>
+        <EmptyState icon={EyeOff} title={words().hiddenEmptyTitle} text={words().hiddenEmptyText}>
+          <LinkButton to={path}>{words().clearSearch}</LinkButton>
         </EmptyState>
       ) : (
         <EmptyState
           icon={Images}
-          title={query.kind === 'all' ? words.emptyTitle : words.emptyKindTitle[query.kind]}
-          text={words.emptyText[shelf]}
+          title={query.kind === 'all' ? words().emptyTitle : words().emptyKindTitle[query.kind]}
+          text={words().emptyText[shelf]}
         >
-          {isEverything ? upload : <LinkButton to={path}>{words.clearSearch}</LinkButton>}
+          {isEverything ? upload : <LinkButton to={path}>{words().clearSearch}</LinkButton>}
         </EmptyState>
       )}
       {uploads.field}
       {replacement.field}
-      {isOver ? <DropVeil icon={FileUp} title={words.dropHere} text={words.dropTypes} /> : null}
+      {isOver ? <DropVeil icon={FileUp} title={words().dropHere} text={words().dropTypes} /> : null}
       {picked === undefined ? null : (
         <TagPicker
           title={messages.tags.ofThing(labelOf(picked))}

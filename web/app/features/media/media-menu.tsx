@@ -6,7 +6,7 @@ import { StillMenu, useStillness } from '../../ui/late-controls.tsx';
 import { Menu, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { labelOf } from './use-media-actions.ts';
 
-const words = messages.media;
+const words = () => messages.media;
 
 export interface MediaDoing {
   readonly onOpen: () => void;
@@ -24,7 +24,7 @@ interface MediaMenuProps extends MediaDoing {
 /** Everything that can be done to an upload. */
 export function MediaMenu(props: MediaMenuProps) {
   const { item, onOpen, onRename, onTags, onReplace, onSetHidden, onDelete } = props;
-  const name = words.actions(labelOf(item));
+  const name = words().actions(labelOf(item));
   const mayChange = item.abilities.update;
   const button = <IconButton label={name} icon={Ellipsis} size="s" placement="top" className="media-more" />;
   if (useStillness() !== 'none') return <StillMenu>{button}</StillMenu>;
@@ -32,20 +32,20 @@ export function MediaMenu(props: MediaMenuProps) {
     <MenuTrigger>
       {button}
       <Menu label={name} placement="bottom end">
-        <MenuItem icon={Info} label={words.details} onAction={onOpen} />
-        {mayChange ? <MenuItem icon={TextCursorInput} label={words.rename} onAction={onRename} /> : null}
+        <MenuItem icon={Info} label={words().details} onAction={onOpen} />
+        {mayChange ? <MenuItem icon={TextCursorInput} label={words().rename} onAction={onRename} /> : null}
         <MenuItem icon={Tag} label={messages.tags.title} onAction={onTags} />
-        {mayChange ? <MenuItem icon={Replace} label={words.replace} onAction={onReplace} /> : null}
-        <MenuItem icon={Download} label={words.download} onAction={() => download(item)} />
+        {mayChange ? <MenuItem icon={Replace} label={words().replace} onAction={onReplace} /> : null}
+        <MenuItem icon={Download} label={words().download} onAction={() => download(item)} />
         {mayChange ? <MenuLine /> : null}
         {mayChange ? (
           <MenuItem
             icon={item.hidden ? Eye : EyeOff}
-            label={item.hidden ? words.show : words.hide}
+            label={item.hidden ? words().show : words().hide}
             onAction={() => onSetHidden(!item.hidden)}
           />
         ) : null}
-        {mayChange ? <MenuItem icon={Trash2} label={words.delete} danger onAction={onDelete} /> : null}
+        {mayChange ? <MenuItem icon={Trash2} label={words().delete} danger onAction={onDelete} /> : null}
       </Menu>
     </MenuTrigger>
   );

@@ -10,14 +10,15 @@ import { Select } from '../../ui/select.tsx';
 import { TagsDialog } from '../tags/tags-dialog.tsx';
 import { KINDS, mediaAddress, type MediaQuery } from './media-address.ts';
 
-const words = messages.media;
+const words = () => messages.media;
 /** Typing rests this long before the server is asked (milliseconds). */
 const SEARCH_MS = 250;
-const KIND_OPTIONS = KINDS.map((id) => ({ id, label: words.kind[id] }));
-const SHOWN_OPTIONS = [
-  { id: 'shown', label: words.shown },
-  { id: 'hidden', label: words.hidden },
-] as const;
+const kindOptions = () => KINDS.map((id) => ({ id, label: words().kind[id] }));
+const shownOptions = () =>
+  [
+    { id: 'shown', label: words().shown },
+    { id: 'hidden', label: words().hidden },
+  ] as const;
 
 interface MediaToolsProps {
   readonly path: string;
@@ -50,7 +51,7 @@ export function MediaTools({ path, query, tags }: MediaToolsProps) {
       <form
         className="media-search"
         role="search"
-        aria-label={words.search}
+        aria-label={words().search}
         action={path}
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,8 +63,8 @@ export function MediaTools({ path, query, tags }: MediaToolsProps) {
           className="ui-input"
           type="search"
           name="q"
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={words().search}
+          placeholder={words().search}
           maxLength={255}
           value={typed}
           onChange={(event) => {
@@ -74,10 +75,15 @@ export function MediaTools({ path, query, tags }: MediaToolsProps) {
           }}
         />
       </form>
-      <Segments label={words.kinds} options={KIND_OPTIONS} selected={query.kind} onSelect={(kind) => show({ kind })} />
       <Segments
-        label={words.listed}
-        options={SHOWN_OPTIONS}
+        label={words().kinds}
+        options={kindOptions()}
+        selected={query.kind}
+        onSelect={(kind) => show({ kind })}
+      />
+      <Segments
+        label={words().listed}
+        options={shownOptions()}
         selected={query.hidden ? 'hidden' : 'shown'}
         onSelect={(next) => show({ hidden: next === 'hidden' })}
       />

@@ -12,7 +12,7 @@ import { replaceInDecks } from './replace-in-decks.ts';
 import type { MediaList } from './use-media-list.ts';
 import { type TaskQueue, type TaskStep, Unfit } from './task-queue.ts';
 
-const words = messages.media;
+const words = () => messages.media;
 const NOT_TAKEN: ReadonlySet<string> = new Set<ErrorCode>(['invalid', 'too_large', 'unsupported_type']);
 /** Decks that are named in a notification. */
 const MOST_NAMED = 3;
@@ -26,12 +26,12 @@ export interface MediaActions {
   readonly destroy: (item: Media) => void;
 }
 
-export const labelOf = (item: Media): string => (item.label === '' ? words.untitled : item.label);
+export const labelOf = (item: Media): string => (item.label === '' ? words().untitled : item.label);
 
 function hiddenWords(item: Media, hidden: boolean): string {
   const label = labelOf(item);
-  if (!hidden) return words.shownNow(label);
-  return item.deck_count === 0 ? words.hiddenUnused(label) : words.hiddenNow(label);
+  if (!hidden) return words().shownNow(label);
+  return item.deck_count === 0 ? words().hiddenUnused(label) : words().hiddenNow(label);
 }
 
 /** What can be done to media, with what is said of it. Results show at once and roll back when the server refuses. */
@@ -40,36 +40,36 @@ export function useMediaActions(list: MediaList, queue: TaskQueue): MediaActions
   const { shelf } = list.query;
 
   const takeIn = async (file: File, told: (step: TaskStep) => void, signal: AbortSignal) => {
-    if (!/^(?:image|video|audio)\//.test(file.type)) throw new Unfit(words.notMedia);
-    told({ progress: 0, step: words.sending });
+    if (!/^(?:image|video|audio)\//.test(file.type)) throw new Unfit(words().notMedia);
+    told({ progress: 0, step: words().sending });
     const onProgress = (progress: number, phase?: string): void =>
       told(
         phase === 'converting'
-          ? { progress, step: words.converting }
+          ? { progress, step: words().converting }
           : progress < 1
-            ? { progress, step: words.sending }
-            : { progress: null, step: words.processing },
+            ? { progress, step: words().sending }
+            : { progress: null, step: words().processing },
       );
     const made = await uploadMedia(file, csrfToken(), { onProgress, signal, shelf }).catch((error: unknown) => {
       // The server has read it and does not take it.
       if (isApiError(error) && NOT_TAKEN.has(error.code)) throw new Unfit(error.message);
       throw error;
     });
-    if (!made.converted) notify(words.notConverted, { isLasting: true });
+    if (!made.converted) notify(words().notConverted, { isLasting: true });
     return made;
   };
 
   const upload = (file: File): void =>
     queue.start({
       name: file.name,
-      waiting: words.waiting,
+      waiting: words().waiting,
       async run(told, signal) {
         const made = await takeIn(file, told, signal);
         // What was hidden and is brought again is wanted again.
         const item = made.hidden && made.abilities.update ? await change(made, { hidden: false }) : made;
         list.put(item);
-        if (item.hidden) notify(words.hiddenDuplicate(labelOf(item)), { isLasting: true });
-        else if (made.duplicate) notify(words.duplicate(shelf, labelOf(item)));
+        if (item.hidden) notify(words().hiddenDuplicate(labelOf(item)), { isLasting: true });
+        else if (made.duplicate) notify(words().duplicate(shelf, labelOf(item)));
         void revalidate();
       },
     });
@@ -82,18 +82,18 @@ export function useMediaActions(list: MediaList, queue: TaskQueue): MediaActions
   ): Promise<{ media: Media; replaced: number }> => {
     const of = Math.max(1, item.deck_count);
     const tell = (done: number): void =>
-      told({ progress: Math.min(1, done / of), step: words.replacing(done, Math.max(done, item.deck_count)) });
+      told({ progress: Math.min(1, done / of), step: words().replacing(done, Math.max(done, item.deck_count)) });
     tell(0);
     try {
       const { media, replaced, kept } = await replaceInDecks(api, { shelf, from: item.id, to }, tell, signal);
       list.exchange(item.id, media);
       if (kept.length > 0) {
         const titles = kept.slice(0, MOST_NAMED).map(({ title }) => title);
-        notify(words.kept(titles, kept.length - titles.length), { tone: 'negative', isLasting: true });
+        notify(words().kept(titles, kept.length - titles.length), { tone: 'negative', isLasting: true });
       }
       return { media, replaced };
     } catch (error) {
-      if (signal.aborted) notify(words.replaceStopped(labelOf(item)), { isLasting: true });
+      if (signal.aborted) notify(words().replaceStopped(labelOf(item)), { isLasting: true });
       throw error;
     }
   };
@@ -101,7 +101,7 @@ export function useMediaActions(list: MediaList, queue: TaskQueue): MediaActions
   const undoReplace = (former: Media, media: Media, decks: number): void =>
     queue.start({
       name: labelOf(former),
-      waiting: words.waiting,
+      waiting: words().waiting,
       async run(told, signal) {
         await exchange({ ...media, deck_count: decks }, former.id, told, signal);
         void revalidate();
@@ -122,7 +122,7 @@ export function useMediaActions(list: MediaList, queue: TaskQueue): MediaActions
       },
       (error: unknown) => {
         list.put({ ...item, hidden: !hidden });
-        reportFailure(error, words.changeFailed);
+        reportFailure(error, words().changeFailed);
       },
     );
   };
@@ -132,12 +132,12 @@ export function useMediaActions(list: MediaList, queue: TaskQueue): MediaActions
     replace(item, file) {
       queue.start({
         name: labelOf(item),
-        waiting: words.waiting,
+        waiting: words().waiting,
         async run(told, signal) {
           const made = await takeIn(file, told, signal);
-          if (made.id === item.id) throw new Unfit(words.sameFile);
+          if (made.id === item.id) throw new Unfit(words().sameFile);
           const { media, replaced } = await exchange(item, made.id, told, signal);
-          notify(words.replaced(labelOf(media), replaced), {
+          notify(words().replaced(labelOf(media), replaced), {
             tone: 'positive',
             action: { label: messages.common.undo, run: () => undoReplace(item, media, replaced) },
           });
@@ -151,7 +151,7 @@ export function useMediaActions(list: MediaList, queue: TaskQueue): MediaActions
       list.put({ ...item, label: trimmed });
       change(item, { label: trimmed }).then(list.put, (error: unknown) => {
         list.put(item);
-        reportFailure(error, words.renameFailed);
+        reportFailure(error, words().renameFailed);
       });
     },
     setHidden: (item, hidden) => setHidden(item, hidden),
@@ -159,13 +159,13 @@ export function useMediaActions(list: MediaList, queue: TaskQueue): MediaActions
       list.remove(item.id);
       api.call(MEDIA_CALLS[shelf].destroy, { params: { id: item.id } }).then(
         () => {
-          notify(words.deleted(labelOf(item)));
+          notify(words().deleted(labelOf(item)));
           void revalidate();
         },
         (error: unknown) => {
           list.put(item);
           // A deck has come to use it meanwhile: the server says so.
-          reportFailure(error, isApiError(error) && error.code === 'conflict' ? error.message : words.changeFailed);
+          reportFailure(error, isApiError(error) && error.code === 'conflict' ? error.message : words().changeFailed);
         },
       );
     },

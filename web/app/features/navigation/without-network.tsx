@@ -5,7 +5,7 @@ import { dismissNotification, notify } from '../../ui/notification-store.ts';
 import { needsNetwork } from './needs-network.ts';
 import { useOnline } from './use-online.ts';
 
-const words = messages.errors;
+const words = () => messages.errors;
 
 /**
  * Stays on a page while there is no network: the next one could not come, and what is written on this one would be gone. A deck that
@@ -19,7 +19,7 @@ export function WithoutNetwork() {
   const said = useRef<{ readonly id: number; readonly at: string } | null>(null);
   const stay = async (address: string): Promise<void> => {
     if (await isKept(address)) return window.location.assign(address);
-    const id = notify(words.offlinePage, {
+    const id = notify(words().offlinePage, {
       isLasting: true,
       action: { label: messages.common.tryAgain, run: () => void navigate(address) },
     });

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const words = messages.people;
+const words = () => messages.people;
 
 interface ActivityListProps {
   /** A page of the log; the same function as long as it is the same log. */
@@ -37,7 +37,7 @@ export function ActivityList({ read, sentenceOf }: ActivityListProps) {
 
   if (hasFailed)
     return (
-      <EmptyState icon={CloudOff} title={words.activityFailed} text={messages.errors.offline}>
+      <EmptyState icon={CloudOff} title={words().activityFailed} text={messages.errors.offline}>
         <Button
           icon={RotateCw}
           onPress={() => {
@@ -57,10 +57,10 @@ export function ActivityList({ read, sentenceOf }: ActivityListProps) {
         <Skeleton width="65%" />
       </div>
     );
-  if (total === 0) return <EmptyState icon={History} title={words.activityNone} text={words.activityNoneText} />;
+  if (total === 0) return <EmptyState icon={History} title={words().activityNone} text={words().activityNoneText} />;
   return (
     <>
-      <ul className="people-log" aria-label={words.activity}>
+      <ul className="people-log" aria-label={words().activity}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>{sentenceOf(entry)}</span>
@@ -70,7 +70,7 @@ export function ActivityList({ read, sentenceOf }: ActivityListProps) {
       </ul>
       {entries.length < total ? (
         <Button kind="quiet" wide onPress={() => setPage(page + 1)}>
-          {words.activityMore}
+          {words().activityMore}
         </Button>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { reportFailure } from '../errors/report-failure.ts';
 
-const words = messages.people.editing;
+const words = () => messages.people.editing;
 type Mode = 'together' | 'one_at_a_time';
 
 /** Whether people edit the deck at once or one at a time: for its owner and admins a choice, which holds at once. */
@@ -35,21 +35,21 @@ export function EditingMode({ deck }: { readonly deck: Pick<DeckCard, 'id' | 'ab
     }
   }
 
-  const hint = mode === null ? '' : words.hints[mode];
+  const hint = mode === null ? '' : words().hints[mode];
   if (!deck.abilities.share) return mode === 'one_at_a_time' ? <p className="people-mode-said">{hint}</p> : null;
   return (
     <div className="people-mode" aria-busy={mode === null}>
       <div>
-        <b>{words.title}</b>
+        <b>{words().title}</b>
         <small>{hint}</small>
       </div>
       <Segments
-        label={words.title}
+        label={words().title}
         selected={mode ?? 'together'}
         onSelect={(next) => void choose(next)}
         options={[
-          { id: 'together', label: words.together, isDisabled: mode === null },
-          { id: 'one_at_a_time', label: words.oneAtATime, isDisabled: mode === null },
+          { id: 'together', label: words().together, isDisabled: mode === null },
+          { id: 'one_at_a_time', label: words().oneAtATime, isDisabled: mode === null },
         ]}
       />
     </div>

@@ -9,8 +9,8 @@ import { readInvitees } from './invitees.ts';
 import { ROLES } from './role-menu.tsx';
 import type { People } from './use-people.ts';
 
-const words = messages.people;
-const ROLE_OPTIONS = ROLES.map((id) => ({ id, label: words.roles[id], hint: words.roleHints[id] }));
+const words = () => messages.people;
+const roleOptions = () => ROLES.map((id) => ({ id, label: words().roles[id], hint: words().roleHints[id] }));
 
 interface InviteFormProps {
   readonly deckId: string;
@@ -28,31 +28,31 @@ export function InviteForm({ deckId, onInvite, isFull }: InviteFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const invitees = readInvitees(field.value);
-    if (invitees.length === 0) return field.fail(words.inviteesRequired);
+    if (invitees.length === 0) return field.fail(words().inviteesRequired);
     setSending(true);
     const uninvited = await onInvite(invitees, role);
     setSending(false);
     field.change(uninvited.map(({ name }) => name).join(', '));
     const [first] = uninvited;
     if (first === undefined) return field.focus();
-    field.fail(invitees.length === 1 ? first.problem : words.problemOf(first.name, first.problem));
+    field.fail(invitees.length === 1 ? first.problem : words().problemOf(first.name, first.problem));
     return field.focus();
   };
   return (
     <form className="people-invite" noValidate onSubmit={(event) => void send(event)}>
       <TextField
-        label={words.invitees}
+        label={words().invitees}
         name="invitees"
         field={field}
-        hint={words.inviteesHint}
+        hint={words().inviteesHint}
         autoCapitalize="none"
         autoComplete="off"
         inputMode="email"
         autoFocus
       />
-      <Select label={words.role} options={ROLE_OPTIONS} selected={role} onSelect={setRole} />
+      <Select label={words().role} options={roleOptions()} selected={role} onSelect={setRole} />
       <Button kind="primary" type="submit" isPending={sending}>
-        {words.invite}
+        {words().invite}
       </Button>
     </form>
   );

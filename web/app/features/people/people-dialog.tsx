@@ -24,7 +24,7 @@ import { RoleMenu } from './role-menu.tsx';
 import { nameOf, usePeople } from './use-people.ts';
 import './people.css';
 
-const words = messages.people;
+const words = () => messages.people;
 
 const NOBODY: readonly PresentPerson[] = [];
 /** Where nobody tells who is here. */
@@ -54,13 +54,13 @@ export function PeopleDialog({ deck, user, here = UNKNOWN, onClose, onLeft }: Pe
     />
   );
   return (
-    <Dialog title={words.title} isOpen onClose={onClose} width={560}>
+    <Dialog title={words().title} isOpen onClose={onClose} width={560}>
       {deck.abilities.read_log ? (
         <Tabs
-          label={words.tabs}
+          label={words().tabs}
           tabs={[
-            { id: 'people', label: words.title, content: people },
-            { id: 'activity', label: words.activity, content: <DeckLog deckId={deck.id} /> },
+            { id: 'people', label: words().title, content: people },
+            { id: 'activity', label: words().activity, content: <DeckLog deckId={deck.id} /> },
           ]}
         />
       ) : (
@@ -92,7 +92,7 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
   const leave = async () => {
     try {
       await api.call('deckLeave', { params: { id: deck.id } });
-      notify(words.left(deck.title));
+      notify(words().left(deck.title));
       onLeft();
     } catch (error) {
       reportFailure(error);
@@ -108,9 +108,9 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
   return (
     <>
       {deck.abilities.invite ? <InviteForm deckId={deck.id} onInvite={people.invite} isFull={isFull} /> : null}
-      {deck.abilities.invite && isFull ? <p className="ui-note people-full">{words.roomNone}</p> : null}
+      {deck.abilities.invite && isFull ? <p className="ui-note people-full">{words().roomNone}</p> : null}
       {state === 'failed' ? (
-        <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>
+        <EmptyState icon={CloudOff} title={words().failedTitle} text={messages.errors.offline}>
           <Button icon={RotateCw} onPress={people.reload}>
             {messages.common.tryAgain}
           </Button>
@@ -118,7 +118,7 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
       ) : list === null ? (
         <ListSkeleton isAlone={!deck.collaborative} />
       ) : (
-        <ul className="people-list" aria-label={words.list} data-alone={!deck.collaborative || undefined}>
+        <ul className="people-list" aria-label={words().list} data-alone={!deck.collaborative || undefined}>
           {list.results.map((one) => (
             <PersonRow key={one.id} one={one} isSelf={one.id === user.id} now={doingNow(one, present)}>
               <RoleMenu
@@ -137,7 +137,7 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
       )}
       {deck.abilities.invite && state !== 'failed' && (list === null || limit !== null) ? (
         <p className="people-room ui-num">
-          {limit === null ? <Skeleton width={112} height={16} /> : words.room(count, limit)}
+          {limit === null ? <Skeleton width={112} height={16} /> : words().room(count, limit)}
         </p>
       ) : null}
       {state === 'failed' ? null : <EditingMode deck={deck} />}
@@ -154,14 +154,15 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
 }
 
 function questionOf(asking: Asking, title: string): { title: string; text: string; action: string } {
-  if (asking.what === 'leave') return { title: words.leaveTitle(title), text: words.leaveText, action: words.leave };
+  if (asking.what === 'leave')
+    return { title: words().leaveTitle(title), text: words().leaveText, action: words().leave };
   const name = nameOf(asking.one);
   return asking.what === 'remove'
-    ? { title: words.removeTitle(name, title), text: words.removeText, action: words.remove }
-    : { title: words.transferTitle(name, title), text: words.transferText, action: words.transfer };
+    ? { title: words().removeTitle(name, title), text: words().removeText, action: words().remove }
+    : { title: words().transferTitle(name, title), text: words().transferText, action: words().transfer };
 }
 
-type Doing = keyof typeof words.here;
+type Doing = keyof typeof messages.people.here;
 
 /** What somebody does who has the deck open; null: they have not. */
 function doingNow({ id }: Collaborator, present: readonly PresentPerson[]): Doing | null {
@@ -192,21 +193,21 @@ function PersonRow({ one, isSelf, now, children }: PersonRowProps) {
       <div className="people-name">
         <b className="ui-clip">
           {user?.name ?? email}
-          {isSelf ? <span> ({words.you})</span> : null}
+          {isSelf ? <span> ({words().you})</span> : null}
         </b>
         <span className="ui-clip">
-          {user === null ? words.until(dayInWords(end ?? '')) : `@${user.username}`}
+          {user === null ? words().until(dayInWords(end ?? '')) : `@${user.username}`}
           {now !== null ? (
-            ` · ${words.here[now]}`
+            ` · ${words().here[now]}`
           ) : seen === null ? null : (
             <>
               {' · '}
-              <TimeAgo time={seen} say={words.seen} />
+              <TimeAgo time={seen} say={words().seen} />
             </>
           )}
         </span>
       </div>
-      {user === null ? <Badge>{words.pending}</Badge> : null}
+      {user === null ? <Badge>{words().pending}</Badge> : null}
       {children}
     </li>
   );

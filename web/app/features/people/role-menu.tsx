@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { nameOf } from './use-people.ts';
 
-const words = messages.people;
+const words = () => messages.people;
 export const ROLES: readonly GivenRole[] = ['admin', 'editor', 'presenter', 'viewer'];
 
 export interface RoleMenuActions {
@@ -25,10 +25,10 @@ interface RoleMenuProps extends RoleMenuActions {
 /** What somebody may do on the deck, and what can be done about it. A word where nothing can. */
 export function RoleMenu({ one, deck, isSelf, onRole, onRemove, onResend, onTransfer, onLeave }: RoleMenuProps) {
   const { invite, leave, transfer } = deck.abilities;
-  const role = words.roles[one.role];
+  const role = words().roles[one.role];
   const canLeave = isSelf && leave;
   if (one.role === 'owner' || !(canLeave || (invite && !isSelf))) return <span className="people-role">{role}</span>;
-  const label = words.roleOf(nameOf(one), role);
+  const label = words().roleOf(nameOf(one), role);
   return (
     <MenuTrigger>
       <Button kind="quiet" size="s" endIcon={ChevronDown} aria-label={label}>
@@ -37,7 +37,7 @@ export function RoleMenu({ one, deck, isSelf, onRole, onRemove, onResend, onTran
       <Menu label={label} className="people-menu">
         {isSelf ? null : (
           <MenuChoice
-            title={words.role}
+            title={words().role}
             selected={one.role}
             onSelect={(key) => {
               const chosen = ROLES.find((each) => each === key);
@@ -45,20 +45,20 @@ export function RoleMenu({ one, deck, isSelf, onRole, onRemove, onResend, onTran
             }}
           >
             {ROLES.map((each) => (
-              <MenuItem key={each} id={each} label={words.roles[each]} hint={words.roleHints[each]} />
+              <MenuItem key={each} id={each} label={words().roles[each]} hint={words().roleHints[each]} />
             ))}
           </MenuChoice>
         )}
         {isSelf ? null : <MenuLine />}
-        {canLeave ? <MenuItem icon={LogOut} label={words.leave} danger onAction={onLeave} /> : null}
+        {canLeave ? <MenuItem icon={LogOut} label={words().leave} danger onAction={onLeave} /> : null}
         {!isSelf && transfer && one.user !== null ? (
-          <MenuItem icon={Crown} label={words.makeOwner} onAction={onTransfer} />
+          <MenuItem icon={Crown} label={words().makeOwner} onAction={onTransfer} />
         ) : null}
-        {!isSelf && one.user === null ? <MenuItem icon={Send} label={words.resend} onAction={onResend} /> : null}
+        {!isSelf && one.user === null ? <MenuItem icon={Send} label={words().resend} onAction={onResend} /> : null}
         {isSelf ? null : (
           <MenuItem
             icon={UserMinus}
-            label={one.user === null ? words.withdraw : words.remove}
+            label={one.user === null ? words().withdraw : words().remove}
             danger
             onAction={onRemove}
           />

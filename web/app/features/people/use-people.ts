@@ -9,7 +9,7 @@ import { fieldMessages } from '../../ui/validation.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { type Invitee, nameOfInvitee } from './invitees.ts';
 
-const words = messages.people;
+const words = () => messages.people;
 
 /** Somebody who could not be invited, and why. */
 export interface Uninvited {
@@ -98,7 +98,7 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
           const body = { user: { ...invitee, role } };
           const made = await api.call('collaboratorInvite', { params: { id: deck.id }, body });
           const name = nameOf(made);
-          notify(made.user === null ? words.invited(name) : words.added(name), { tone: 'positive' });
+          notify(made.user === null ? words().invited(name) : words().added(name), { tone: 'positive' });
         } catch (error) {
           uninvited.push({ name: nameOfInvitee(invitee), problem: problemOf(error) });
         }
@@ -113,7 +113,7 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
     },
     remove(one) {
       const name = nameOf(one);
-      const said = one.user === null ? words.withdrawn(name) : words.removed(name);
+      const said = one.user === null ? words().withdrawn(name) : words().removed(name);
       const change = (results: readonly Collaborator[]) => results.filter(({ id }) => id !== one.id);
       void attempt(change, () => api.call('collaboratorDelete', named(one)), said);
     },
@@ -122,7 +122,7 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
       void attempt(
         (results) => [...results],
         () => api.call('invitationResend', { params }),
-        words.resent(nameOf(one)),
+        words().resent(nameOf(one)),
       );
     },
     transfer(one) {
@@ -131,7 +131,7 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
         // The deck has another owner and another address.
         await revalidate();
       };
-      void attempt((results) => [...results], call, words.transferred(nameOf(one)));
+      void attempt((results) => [...results], call, words().transferred(nameOf(one)));
     },
   };
 }

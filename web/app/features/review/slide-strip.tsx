@@ -6,7 +6,7 @@ import type { StageSlide, StageState } from '../deck-page/stage-state.ts';
 import type { StageCommands } from '../deck-page/use-player.ts';
 import { nextOpen } from './open-counts.ts';
 
-const words = messages.review;
+const words = () => messages.review;
 
 interface SlideStripProps {
   readonly state: StageState;
@@ -31,7 +31,7 @@ export function SlideStrip({ state, commands, counts }: SlideStripProps) {
   const place = slides.findIndex((each) => each.slideId === slideId);
   const open = nextOpen(slides, slideId, counts);
   return (
-    <nav className="review-strip" aria-label={words.slides}>
+    <nav className="review-strip" aria-label={words().slides}>
       <IconButton
         label={messages.page.previous}
         icon={ArrowLeft}
@@ -46,7 +46,7 @@ export function SlideStrip({ state, commands, counts }: SlideStripProps) {
               <button
                 type="button"
                 aria-current={slide.slideId === slideId ? 'true' : undefined}
-                aria-label={words.slide(slide.number, count)}
+                aria-label={words().slide(slide.number, count)}
                 onClick={() => go(slide)}
               >
                 {slide.number}
@@ -56,7 +56,7 @@ export function SlideStrip({ state, commands, counts }: SlideStripProps) {
           );
         })}
       </ol>
-      <IconButton label={words.nextOpen} icon={MessageSquare} onPress={() => go(open)} isDisabled={open === null} />
+      <IconButton label={words().nextOpen} icon={MessageSquare} onPress={() => go(open)} isDisabled={open === null} />
       <IconButton
         label={messages.page.next}
         icon={ArrowRight}

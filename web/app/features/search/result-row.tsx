@@ -5,7 +5,7 @@ import { SlideCount, VisibilityMark } from '../decks/deck-facts.tsx';
 import { DeckThumbnail } from '../decks/deck-thumbnail.tsx';
 import { MarkedWords } from './marked-words.tsx';
 
-const words = messages.search;
+const words = () => messages.search;
 
 /** A deck that was found: its picture, and where the words stand. It opens at that slide. */
 export function ResultRow({ result, isOwn }: { readonly result: SearchResult; readonly isOwn: boolean }) {
@@ -22,7 +22,7 @@ export function ResultRow({ result, isOwn }: { readonly result: SearchResult; re
         {slide === null ? null : (
           <p className="result-excerpt">
             <Link to={url} className="result-slide">
-              {inNotes ? words.notes(slide.number) : words.slide(slide.number)}
+              {inNotes ? words().notes(slide.number) : words().slide(slide.number)}
             </Link>
             <MarkedWords segments={excerpt} />
           </p>

@@ -9,7 +9,7 @@ import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
 interface AccountSectionProps {
   readonly user: CurrentUser;
@@ -23,34 +23,34 @@ export function AccountSection({ user, host, outcome }: AccountSectionProps) {
   const [addresses, setAddresses] = useState(0);
   const [passwords, setPasswords] = useState(0);
   const done: Readonly<Record<string, string>> = {
-    names: words.names.saved,
-    email: words.email.asked(waiting ?? email),
-    sent: words.email.sent(waiting ?? email),
-    cancelled: words.email.cancelled,
-    password: words.password.changed,
+    names: words().names.saved,
+    email: words().email.asked(waiting ?? email),
+    sent: words().email.sent(waiting ?? email),
+    cancelled: words().email.cancelled,
+    password: words().password.changed,
   };
   const said = outcome.saved === null ? undefined : done[outcome.saved];
   const problemOf = (form: string) => (outcome.of === form ? outcome.problem : null);
   return (
     <>
-      <h1>{words.account}</h1>
+      <h1>{words().account}</h1>
       {said === undefined ? null : (
         <p className="ui-note ui-note-good" role="status">
           {said}
         </p>
       )}
-      <SettingsBlock title={words.names.title}>
+      <SettingsBlock title={words().names.title}>
         <Problem text={problemOf('names')} />
         {/* Another form once the names are others: what stands in it is of the account as it was. */}
         <NamesForm key={user.username} user={user} host={host} />
       </SettingsBlock>
-      <SettingsBlock title={words.email.title}>
+      <SettingsBlock title={words().email.title}>
         <Problem text={problemOf('email')} />
         <PresentEmail user={user} />
         <EmailForm key={addresses} user={user} onDone={() => setAddresses(addresses + 1)} />
       </SettingsBlock>
       <TeamBlock user={user} />
-      <SettingsBlock title={words.password.title} text={words.password.text}>
+      <SettingsBlock title={words().password.title} text={words().password.text}>
         <Problem text={problemOf('password')} />
         <PasswordForm key={passwords} user={user} onDone={() => setPasswords(passwords + 1)} />
       </SettingsBlock>

@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts';
 
-const words = messages.settings.session;
+const words = () => messages.settings.session;
 
 /** The first that fits is it: most browsers also call themselves by the names of others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -28,9 +28,9 @@ export function browserInWords(userAgent: string): string {
   const find = (of: typeof BROWSERS) => of.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
-  if (browser === undefined && system === undefined) return words.unknownBrowser;
-  if (system === undefined) return browser ?? words.unknownBrowser;
-  return words.on(browser ?? words.unknownBrowser, system);
+  if (browser === undefined && system === undefined) return words().unknownBrowser;
+  if (system === undefined) return browser ?? words().unknownBrowser;
+  return words().on(browser ?? words().unknownBrowser, system);
 }
 
 /** Something to hold in the hand. */

@@ -19,7 +19,7 @@ import { SavedMark } from './saved-mark.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 import { useSavedMark } from './use-saved-mark.ts';
 
-const words = messages.cloud;
+const words = () => messages.cloud;
 
 type Connection = NonNullable<CloudStorage['connection']>;
 interface ConnectedProps {
@@ -32,13 +32,13 @@ export function CloudBlock({ storage, problem }: { readonly storage: CloudStorag
   const { connection, name } = storage;
   const { isShown, show } = useSavedMark();
   return (
-    <SettingsBlock title={name} text={words.text(name)} extra={<SavedMark isShown={isShown} />}>
+    <SettingsBlock title={name} text={words().text(name)} extra={<SavedMark isShown={isShown} />}>
       <Problem text={problem} />
       {connection === null ? (
         <>
-          <p className="settings-lead">{words.connectText(name)}</p>
+          <p className="settings-lead">{words().connectText(name)}</p>
           <div className="settings-present">
-            <ConnectLink storage={storage}>{words.connect(name)}</ConnectLink>
+            <ConnectLink storage={storage}>{words().connect(name)}</ConnectLink>
           </div>
         </>
       ) : (
@@ -46,7 +46,7 @@ export function CloudBlock({ storage, problem }: { readonly storage: CloudStorag
           {connection.is_closed ? <Closed storage={storage} /> : null}
           <div className="settings-present">
             <b>{connection.account}</b>
-            <span className="settings-lead">{words.since(dayInWords(connection.connected_at))}</span>
+            <span className="settings-lead">{words().since(dayInWords(connection.connected_at))}</span>
           </div>
           <FolderForm storage={storage} connection={connection} />
           <Automatic storage={storage} connection={connection} onSaved={show} />
@@ -70,9 +70,9 @@ function ConnectLink({ storage, children }: { readonly storage: CloudStorage; re
 function Closed({ storage }: { readonly storage: CloudStorage }) {
   return (
     <>
-      <Problem text={words.closed(storage.name)} />
+      <Problem text={words().closed(storage.name)} />
       <div className="settings-present">
-        <ConnectLink storage={storage}>{words.connectAgain}</ConnectLink>
+        <ConnectLink storage={storage}>{words().connectAgain}</ConnectLink>
       </div>
     </>
   );
@@ -115,9 +115,9 @@ function FolderForm({ storage: { provider }, connection }: ConnectedProps) {
       onSend={async () => void (await send())}
     >
       <LeaveQuestion isEdited={readFolder(folder.value) !== saved} save={send} />
-      <TextField label={words.folder} name="cloud[folder]" field={folder} hint={words.folderHint} maxLength={400} />
+      <TextField label={words().folder} name="cloud[folder]" field={folder} hint={words().folderHint} maxLength={400} />
       <Button type="submit" isPending={isSending}>
-        {words.save}
+        {words().save}
       </Button>
     </FormShell>
   );
@@ -138,8 +138,8 @@ function Automatic({ storage: { provider }, connection, onSaved }: ConnectedProp
     }
   };
   return (
-    <Switch hint={words.automaticHint} isSelected={isOn} onChange={(automatic) => void change(automatic)}>
-      {words.automatic}
+    <Switch hint={words().automaticHint} isSelected={isOn} onChange={(automatic) => void change(automatic)}>
+      {words().automatic}
     </Switch>
   );
 }
@@ -148,7 +148,7 @@ function Disconnect({ storage: { provider, name } }: { readonly storage: CloudSt
   const { revalidate } = useRevalidator();
   const disconnect = async (): Promise<void> => {
     const { told } = await api.call('cloudDisconnect', { params: { provider } });
-    notify(told ? words.disconnected(name) : words.disconnectedAway(name));
+    notify(told ? words().disconnected(name) : words().disconnectedAway(name));
     await revalidate();
   };
   return (
@@ -156,11 +156,11 @@ function Disconnect({ storage: { provider, name } }: { readonly storage: CloudSt
       action={`/api/v1/user/cloud/${provider}`}
       method="delete"
       className="settings-inline"
-      confirm={{ title: words.disconnectTitle(name), text: words.disconnectText(name), action: words.disconnect }}
+      confirm={{ title: words().disconnectTitle(name), text: words().disconnectText(name), action: words().disconnect }}
       onSend={disconnect}
     >
-      <Button type="submit" icon={Unlink} aria-label={words.disconnectOf(name)}>
-        {words.disconnect}
+      <Button type="submit" icon={Unlink} aria-label={words().disconnectOf(name)}>
+        {words().disconnect}
       </Button>
     </FormShell>
   );

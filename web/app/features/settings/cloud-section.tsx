@@ -10,7 +10,7 @@ import { ConsentNote } from './consent-note.tsx';
 import type { FormOutcome } from './form-outcome.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
-const words = messages.cloud;
+const words = () => messages.cloud;
 
 interface CloudSectionProps {
   readonly storages: readonly CloudStorage[];
@@ -25,7 +25,7 @@ interface CloudSectionProps {
 export function CloudSection({ storages, outcome, isAdministrator, origin }: CloudSectionProps) {
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{words().title}</h1>
       <ConsentNote name={storages.find(({ provider }) => provider === outcome.of)?.name} outcome={outcome.consent} />
       {storages.map((storage) => (
         <CloudBlock
@@ -38,7 +38,7 @@ export function CloudSection({ storages, outcome, isAdministrator, origin }: Clo
         <SetUp redirect={`${origin}/settings/dropbox/callback`} />
       ) : (
         <section className="settings-block">
-          <EmptyState icon={CloudOff} title={words.offTitle} text={words.offText} />
+          <EmptyState icon={CloudOff} title={words().offTitle} text={words().offText} />
         </section>
       )}
     </>
@@ -49,14 +49,14 @@ export function CloudSection({ storages, outcome, isAdministrator, origin }: Clo
 function SetUp({ redirect }: { readonly redirect: string }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <SettingsBlock title={words.setUpTitle} text={words.setUpText}>
+    <SettingsBlock title={words().setUpTitle} text={words().setUpText}>
       <label className="ui-input ui-input-read ui-input-mono">
-        <span className="ui-sr">{words.setUpField}</span>
+        <span className="ui-sr">{words().setUpField}</span>
         <input ref={input} readOnly value={redirect} onFocus={(event) => event.target.select()} />
       </label>
       <div className="settings-present">
-        <Button icon={Copy} onPress={() => void copyText(redirect, words.setUpCopied, input.current)}>
-          {words.setUpCopy}
+        <Button icon={Copy} onPress={() => void copyText(redirect, words().setUpCopied, input.current)}>
+          {words().setUpCopy}
         </Button>
       </div>
     </SettingsBlock>

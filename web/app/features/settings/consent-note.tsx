@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts';
 
-const words = messages.cloud.outcome;
+const words = () => messages.cloud.outcome;
 
 interface ConsentNoteProps {
   /** Of the service, where there is one. */
@@ -11,11 +11,12 @@ interface ConsentNoteProps {
 
 /** What became of asking a service for consent. */
 export function ConsentNote({ name, outcome }: ConsentNoteProps) {
-  if (name === undefined || outcome === null || !Object.hasOwn(words, outcome)) return null;
+  const said = words();
+  if (name === undefined || outcome === null || !Object.hasOwn(said, outcome)) return null;
   const isGood = outcome === 'connected';
   return (
     <p className={`ui-note ${isGood ? 'ui-note-good' : 'ui-note-bad'}`} role={isGood ? 'status' : 'alert'}>
-      {words[outcome as keyof typeof words](name)}
+      {said[outcome as keyof typeof said](name)}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { ExportBlock } from './export-block.tsx';
 import type { FormOutcome } from './form-outcome.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
 interface DataSectionProps {
   readonly user: CurrentUser;
@@ -20,15 +20,15 @@ export function DataSection({ user, latest, deletion, outcome }: DataSectionProp
   const problemOf = (form: string) => (outcome.of === form ? outcome.problem : null);
   return (
     <>
-      <h1>{words.data}</h1>
-      <SettingsBlock title={words.taking.title} text={words.taking.text}>
+      <h1>{words().data}</h1>
+      <SettingsBlock title={words().taking.title} text={words().taking.text}>
         <Problem text={problemOf('export')} />
         <ExportBlock latest={latest} />
       </SettingsBlock>
-      <SettingsBlock title={words.leaving.title} text={words.leaving.lead}>
+      <SettingsBlock title={words().leaving.title} text={words().leaving.lead}>
         <Problem text={problemOf('deletion')} />
         {deletion.last_administrator ? (
-          <p className="settings-calm">{words.leaving.lastAdministrator}</p>
+          <p className="settings-calm">{words().leaving.lastAdministrator}</p>
         ) : (
           <DeletionForm user={user} deletion={deletion} />
         )}

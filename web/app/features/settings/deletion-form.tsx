@@ -9,7 +9,7 @@ import { settleAll, useField } from '../../ui/use-field.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 
-const words = messages.settings.leaving;
+const words = () => messages.settings.leaving;
 
 interface DeletionFormProps {
   readonly user: CurrentUser;
@@ -43,21 +43,21 @@ export function DeletionForm({ user, deletion }: DeletionFormProps) {
   };
   const { decks, people, media, media_kept: kept, shared_decks: shared, comments } = deletion;
   const gone = [
-    words.account,
-    decks === 0 ? null : words.decks(decks, people),
-    media === 0 ? null : words.media(media),
-    shared === 0 ? null : words.shared(shared),
+    words().account,
+    decks === 0 ? null : words().decks(decks, people),
+    media === 0 ? null : words().media(media),
+    shared === 0 ? null : words().shared(shared),
   ];
-  const stays = [comments === 0 ? null : words.comments(comments), kept === 0 ? null : words.mediaKept(kept)];
+  const stays = [comments === 0 ? null : words().comments(comments), kept === 0 ? null : words().mediaKept(kept)];
   return (
     <>
       <div className="settings-numbers">
-        <Lines title={words.gone} lines={gone} />
-        <Lines title={words.stays} lines={stays} />
+        <Lines title={words().gone} lines={gone} />
+        <Lines title={words().stays} lines={stays} />
       </div>
       <FormShell action="/users" method="delete" className="settings-form" onSend={send}>
         <TextField
-          label={words.username(user.username)}
+          label={words().username(user.username)}
           name="user[username]"
           field={username}
           maxLength={LIMITS.username}
@@ -73,7 +73,7 @@ export function DeletionForm({ user, deletion }: DeletionFormProps) {
           required
         />
         <Button kind="danger-solid" type="submit" isPending={sending}>
-          {words.button}
+          {words().button}
         </Button>
       </FormShell>
     </>

@@ -13,7 +13,7 @@ import { useKeptField } from '../../ui/use-kept-field.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 
-const words = messages.settings.email;
+const words = () => messages.settings.email;
 
 /** The address that somebody has, and the one that waits for its confirmation. */
 export function PresentEmail({ user }: { readonly user: CurrentUser }) {
@@ -21,16 +21,16 @@ export function PresentEmail({ user }: { readonly user: CurrentUser }) {
   return (
     <>
       <p className="settings-present">
-        <span className="ui-sr">{words.present}</span>
+        <span className="ui-sr">{words().present}</span>
         <b>{user.email}</b>
         <Badge {...(user.email_confirmed && { tone: 'good' as const })}>
-          {user.email_confirmed ? words.confirmed : words.unconfirmed}
+          {user.email_confirmed ? words().confirmed : words().unconfirmed}
         </Badge>
       </p>
       {waiting === null ? (
         user.email_confirmed ? null : (
           <div className="settings-calm">
-            <p>{words.unconfirmedText}</p>
+            <p>{words().unconfirmedText}</p>
             <div>
               <SendAgain email={user.email} />
             </div>
@@ -38,7 +38,7 @@ export function PresentEmail({ user }: { readonly user: CurrentUser }) {
         )
       ) : (
         <div className="settings-calm" role="status">
-          <p>{words.pending(waiting)}</p>
+          <p>{words().pending(waiting)}</p>
           <div>
             <SendAgain email={waiting} />
             <CancelChange />
@@ -55,9 +55,9 @@ function SendAgain({ email }: { readonly email: string }) {
       action="/api/v1/users/send_confirmation_email"
       className="settings-inline"
       size="s"
-      onDone={() => void notify(words.sent(email), { tone: 'positive' })}
+      onDone={() => void notify(words().sent(email), { tone: 'positive' })}
     >
-      {words.send}
+      {words().send}
     </RemoteButton>
   );
 }
@@ -72,11 +72,11 @@ function CancelChange() {
       kind="quiet"
       size="s"
       onDone={async () => {
-        notify(words.cancelled);
+        notify(words().cancelled);
         await revalidate();
       }}
     >
-      {words.cancel}
+      {words().cancel}
     </RemoteButton>
   );
 }
@@ -92,7 +92,7 @@ export function EmailForm({ user, onDone }: EmailFormProps) {
   const { revalidate } = useRevalidator();
   const email = useKeptField('another address', {
     required: MESSAGES.required,
-    rule: (value) => emailProblem(value.trim()) ?? (value.trim().toLowerCase() === user.email ? words.same : null),
+    rule: (value) => emailProblem(value.trim()) ?? (value.trim().toLowerCase() === user.email ? words().same : null),
     type: 'email',
   });
   const password = useField({ required: MESSAGES.required });
@@ -103,7 +103,7 @@ export function EmailForm({ user, onDone }: EmailFormProps) {
     const wanted = email.value.trim();
     try {
       await api.call('accountUpdate', { body: { user: { email: wanted, current_password: password.value } } });
-      notify(words.asked(wanted), { tone: 'positive' });
+      notify(words().asked(wanted), { tone: 'positive' });
       await revalidate();
       email.forget();
       onDone();
@@ -116,7 +116,7 @@ export function EmailForm({ user, onDone }: EmailFormProps) {
   return (
     <FormShell action="/users" method="put" className="settings-form" onSend={send}>
       <TextField
-        label={words.newEmail}
+        label={words().newEmail}
         name="user[email]"
         field={email}
         type="email"
@@ -134,7 +134,7 @@ export function EmailForm({ user, onDone }: EmailFormProps) {
         required
       />
       <Button type="submit" isPending={sending}>
-        {words.change}
+        {words().change}
       </Button>
     </FormShell>
   );

@@ -11,7 +11,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 
-const words = messages.settings.taking;
+const words = () => messages.settings.taking;
 /** Milliseconds from one look at how far it is to the next. */
 const LOOK = 1500;
 
@@ -47,28 +47,28 @@ export function ExportBlock({ latest }: { readonly latest: AccountExport | null 
     return (
       <div className="settings-calm">
         <Progress
-          label={made.state === 'queued' ? words.waiting : words.progress}
+          label={made.state === 'queued' ? words().waiting : words().progress}
           value={made.state === 'queued' ? null : made.progress}
         />
-        <p>{words.leave}</p>
+        <p>{words().leave}</p>
       </div>
     );
   const url = made?.url ?? null;
   return (
     <>
-      {made?.state === 'failed' ? <Problem text={words.failed} /> : null}
+      {made?.state === 'failed' ? <Problem text={words().failed} /> : null}
       {made === null || url === null || made.expires_at === null ? null : (
         <div className="settings-present">
           <a href={url} download className={buttonClass({ kind: 'primary' })}>
             <Icon of={Download} />
-            {words.download(formatBytes(made.bytes))}
+            {words().download(formatBytes(made.bytes))}
           </a>
-          <span>{words.until(momentInWords(made.expires_at, 'UTC'))}</span>
+          <span>{words().until(momentInWords(made.expires_at, 'UTC'))}</span>
         </div>
       )}
       <FormShell action="/api/v1/user/export" className="settings-inline" onSend={make}>
         <Button type="submit" isPending={sending}>
-          {url === null ? words.make : words.again}
+          {url === null ? words().make : words().again}
         </Button>
       </FormShell>
     </>

@@ -9,7 +9,7 @@ import { reportProblem } from '../accounts/report-problem.ts';
 import { copyText } from '../share/copy-text.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
-const words = messages.settings.importKey;
+const words = () => messages.settings.importKey;
 
 /** A key with which others send decks to this person for half an hour, as a command that does so. */
 export function ImportKeyBlock() {
@@ -27,11 +27,11 @@ export function ImportKeyBlock() {
   };
   const again = (
     <Button isPending={sending} onPress={() => void make()}>
-      {made === null ? words.make : words.again}
+      {made === null ? words().make : words().again}
     </Button>
   );
   return (
-    <SettingsBlock title={words.title} text={words.text}>
+    <SettingsBlock title={words().title} text={words().text}>
       {made === null ? (
         <div className="settings-present">{again}</div>
       ) : (
@@ -55,14 +55,14 @@ function MadeKey({ made, again }: MadeKeyProps) {
   if (now >= Date.parse(made.expires_at))
     return (
       <>
-        <p role="status">{words.over}</p>
+        <p role="status">{words().over}</p>
         <div className="settings-present">{again}</div>
       </>
     );
   return (
     <>
       <label className="ui-input ui-input-read ui-input-mono">
-        <span className="ui-sr">{words.field}</span>
+        <span className="ui-sr">{words().field}</span>
         <input ref={input} readOnly value={command} onFocus={(event) => event.target.select()} />
       </label>
       <div className="settings-present">
@@ -70,13 +70,13 @@ function MadeKey({ made, again }: MadeKeyProps) {
           kind="primary"
           icon={Copy}
           autoFocus
-          onPress={() => void copyText(command, words.copied, input.current)}
+          onPress={() => void copyText(command, words().copied, input.current)}
         >
-          {words.copy}
+          {words().copy}
         </Button>
         {again}
         <span role="status" className="settings-lead">
-          {words.until(timeInWords(new Date(made.expires_at)))}
+          {words().until(timeInWords(new Date(made.expires_at)))}
         </span>
       </div>
     </>

@@ -6,13 +6,14 @@ import { Select } from '../../ui/select.tsx';
 import { useThemes } from '../themes/use-themes.ts';
 import './personal.css';
 
-const words = messages.personal.look;
-const COLORS = colorThemes.map(({ id, label, background, link }) => ({
-  id,
-  label,
-  swatch: { ground: background, ink: link },
-}));
-const FONTS = fonts.filter(({ deprecated }) => !deprecated).map(({ id, label }) => ({ id, label }));
+const words = () => messages.personal.look;
+const colorOptions = () =>
+  colorThemes.map(({ id, label, background, link }) => ({
+    id,
+    label,
+    swatch: { ground: background, ink: link },
+  }));
+const fontOptions = () => fonts.filter(({ deprecated }) => !deprecated).map(({ id, label }) => ({ id, label }));
 
 /** No theme's id. */
 const NONE = 'none';
@@ -46,8 +47,8 @@ export function LookChoice({ themeId, ofTeam = false, onChange }: LookProps) {
       <div className="settings-look-fields">
         {themes.length === 0 ? null : (
           <Select
-            label={words.theme}
-            options={[{ id: NONE, label: words.noTheme }, ...themes.map(({ id, name }) => ({ id, label: name }))]}
+            label={words().theme}
+            options={[{ id: NONE, label: words().noTheme }, ...themes.map(({ id, name }) => ({ id, label: name }))]}
             selected={theme?.id ?? NONE}
             onSelect={(id) => onChange(id === NONE ? own : id)}
           />
@@ -55,14 +56,14 @@ export function LookChoice({ themeId, ofTeam = false, onChange }: LookProps) {
         {theme !== undefined ? null : (
           <>
             <Select
-              label={words.color}
-              options={COLORS}
+              label={words().color}
+              options={colorOptions()}
               selected={color.id}
               onSelect={(id) => onChange(`${id}--${font.id}`)}
             />
             <Select
-              label={words.font}
-              options={FONTS}
+              label={words().font}
+              options={fontOptions()}
               selected={font.id}
               onSelect={(id) => onChange(`${color.id}--${id}`)}
             />
@@ -70,9 +71,9 @@ export function LookChoice({ themeId, ofTeam = false, onChange }: LookProps) {
         )}
       </div>
       <div className="settings-look-slide" style={style} aria-hidden="true">
-        <b>{words.example}</b>
+        <b>{words().example}</b>
         <span>
-          {words.exampleText} <i>example.org</i>
+          {words().exampleText} <i>example.org</i>
         </span>
       </div>
     </div>

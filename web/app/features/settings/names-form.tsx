@@ -12,7 +12,7 @@ import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 import { LeaveQuestion } from '../navigation/leave-question.tsx';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
 interface NamesFormProps {
   readonly user: CurrentUser;
@@ -40,7 +40,7 @@ export function NamesForm({ user, host }: NamesFormProps) {
     try {
       await api.call('accountUpdate', { body: { user: { name: name.value, username: wanted } } });
       setSaved({ name: name.value, username: wanted });
-      notify(words.saved, { tone: 'positive' });
+      notify(words().saved, { tone: 'positive' });
       await revalidate();
       return true;
     } catch (error) {
@@ -68,16 +68,16 @@ export function NamesForm({ user, host }: NamesFormProps) {
         label={messages.account.username}
         name="user[username]"
         field={username}
-        hint={isRenamed ? words.names.renamed(user.username) : address}
+        hint={isRenamed ? words().names.renamed(user.username) : address}
         checkingText={messages.account.usernameChecking}
-        {...(isRenamed && { successText: words.names.renamed(user.username) })}
+        {...(isRenamed && { successText: words().names.renamed(user.username) })}
         maxLength={LIMITS.username}
         autoComplete="username"
         autoCapitalize="none"
         required
       />
       <Button kind="primary" type="submit" isPending={sending}>
-        {words.save}
+        {words().save}
       </Button>
     </FormShell>
   );

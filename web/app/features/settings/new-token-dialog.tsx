@@ -13,17 +13,19 @@ import { reportProblem } from '../accounts/report-problem.ts';
 import { BeforeLeaving } from '../navigation/leave-question.tsx';
 import { copyText } from '../share/copy-text.ts';
 
-const words = messages.settings.token;
+const words = () => messages.settings.token;
 
-const SCOPES = [
-  { id: 'read', label: words.read },
-  { id: 'write', label: words.write },
-] as const;
+const scopeOptions = () =>
+  [
+    { id: 'read', label: words().read },
+    { id: 'write', label: words().write },
+  ] as const;
 const DAYS = { '7': 7, '30': 30, '90': 90, '365': 365, never: null } as const;
-const ENDS = (Object.keys(DAYS) as (keyof typeof DAYS)[]).map((id) => {
-  const days = DAYS[id];
-  return { id, label: days === null ? words.never : words.inDays(days) };
-});
+const endOptions = () =>
+  (Object.keys(DAYS) as (keyof typeof DAYS)[]).map((id) => {
+    const days = DAYS[id];
+    return { id, label: days === null ? words().never : words().inDays(days) };
+  });
 
 interface NewTokenDialogProps {
   readonly onMade: () => Promise<void>;
@@ -37,7 +39,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const close = (): void => (made === null || isCopied ? onClose() : setAsking(true));
   return (
-    <Dialog title={made === null ? words.createTitle : words.madeTitle} isOpen onClose={close} width={480}>
+    <Dialog title={made === null ? words().createTitle : words().madeTitle} isOpen onClose={close} width={480}>
       {made === null ? (
         <TokenForm
           onMade={(token) => {
@@ -59,7 +61,12 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
 
 function UncopiedDialog(asking: Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onCancel' | 'onConfirm'>) {
   return (
-    <ConfirmDialog title={words.uncopiedTitle} text={words.uncopiedText} action={words.uncopiedClose} {...asking} />
+    <ConfirmDialog
+      title={words().uncopiedTitle}
+      text={words().uncopiedText}
+      action={words().uncopiedClose}
+      {...asking}
+    />
   );
 }
 
@@ -96,10 +103,10 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
     >
       <div className="ui-dialog-body">
         <TextField
-          label={words.name}
+          label={words().name}
           name="name"
           field={name}
-          hint={words.nameHint}
+          hint={words().nameHint}
           maxLength={LIMITS.apiTokenName}
           counts
           autoComplete="off"
@@ -107,14 +114,14 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
           required
         />
         <div className="settings-pair">
-          <Select label={words.scope} options={SCOPES} selected={scope} onSelect={setScope} />
-          <Select label={words.expires} options={ENDS} selected={ends} onSelect={setEnds} />
+          <Select label={words().scope} options={scopeOptions()} selected={scope} onSelect={setScope} />
+          <Select label={words().expires} options={endOptions()} selected={ends} onSelect={setEnds} />
         </div>
       </div>
       <div className="ui-dialog-foot">
-        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button onPress={onClose}>{words().cancel}</Button>
         <Button kind="primary" type="submit" isPending={sending}>
-          {words.create}
+          {words().create}
         </Button>
       </div>
     </form>
@@ -131,21 +138,21 @@ interface MadeTokenProps {
 function MadeToken({ token, onCopied, onClose }: MadeTokenProps) {
   const input = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
-    if (await copyText(token, words.copied, input.current)) onCopied();
+    if (await copyText(token, words().copied, input.current)) onCopied();
   };
   return (
     <>
       <div className="ui-dialog-body">
-        <p className="settings-lead">{words.madeText}</p>
+        <p className="settings-lead">{words().madeText}</p>
         <label className="ui-input ui-input-read ui-input-mono">
-          <span className="ui-sr">{words.field}</span>
+          <span className="ui-sr">{words().field}</span>
           <input ref={input} readOnly value={token} onCopy={onCopied} onFocus={(event) => event.target.select()} />
         </label>
       </div>
       <div className="ui-dialog-foot">
-        <Button onPress={onClose}>{words.done}</Button>
+        <Button onPress={onClose}>{words().done}</Button>
         <Button kind="primary" icon={Copy} autoFocus onPress={() => void copy()}>
-          {words.copy}
+          {words().copy}
         </Button>
       </div>
     </>

@@ -9,7 +9,7 @@ import { settleAll, useField } from '../../ui/use-field.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 
-const words = messages.settings.password;
+const words = () => messages.settings.password;
 
 interface PasswordFormProps {
   readonly user: CurrentUser;
@@ -29,7 +29,7 @@ export function PasswordForm({ user, onDone }: PasswordFormProps) {
       await api.call('accountUpdate', {
         body: { user: { password: next.value, current_password: current.value } },
       });
-      notify(words.changed, { tone: 'positive' });
+      notify(words().changed, { tone: 'positive' });
       onDone();
     } catch (error) {
       reportProblem(error, { current_password: current, password: next });
@@ -42,14 +42,14 @@ export function PasswordForm({ user, onDone }: PasswordFormProps) {
       {/* For programs that keep passwords. */}
       <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
       <PasswordField
-        label={words.current}
+        label={words().current}
         name="user[current_password]"
         field={current}
         autoComplete="current-password"
         required
       />
       <PasswordField
-        label={words.next}
+        label={words().next}
         name="user[password]"
         field={next}
         hint={messages.account.passwordHint}
@@ -58,7 +58,7 @@ export function PasswordForm({ user, onDone }: PasswordFormProps) {
         required
       />
       <Button type="submit" isPending={sending}>
-        {words.change}
+        {words().change}
       </Button>
     </FormShell>
   );

@@ -9,7 +9,7 @@ import { SavedMark } from './saved-mark.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 import { useSettings } from './use-settings.ts';
 
-const words = messages.personal;
+const words = () => messages.personal;
 
 type Part = 'views' | 'printed' | 'editor' | 'look';
 
@@ -20,57 +20,57 @@ export function PresentingSection({ user }: { readonly user: CurrentUser }) {
   const sources = readMediaSources(settings.media_sources);
   return (
     <>
-      <h1>{words.presenting}</h1>
-      <SettingsBlock title={words.views.title} text={words.views.text} extra={mark('views')}>
+      <h1>{words().presenting}</h1>
+      <SettingsBlock title={words().views.title} text={words().views.text} extra={mark('views')}>
         <Switch
-          hint={words.views.controlsHint}
+          hint={words().views.controlsHint}
           isSelected={settings.present_controls}
           onChange={(present_controls) => change('views', { present_controls })}
         >
-          {words.views.controls}
+          {words().views.controls}
         </Switch>
         <Switch
-          hint={words.views.upsizingHint}
+          hint={words().views.upsizingHint}
           isSelected={settings.present_upsizing}
           onChange={(present_upsizing) => change('views', { present_upsizing })}
         >
-          {words.views.upsizing}
+          {words().views.upsizing}
         </Switch>
       </SettingsBlock>
-      <SettingsBlock title={words.printed.title} extra={mark('printed')}>
+      <SettingsBlock title={words().printed.title} extra={mark('printed')}>
         <Switch
-          hint={words.printed.controlsHint}
+          hint={words().printed.controlsHint}
           isSelected={settings.export_controls}
           onChange={(export_controls) => change('printed', { export_controls })}
         >
-          {words.printed.controls}
+          {words().printed.controls}
         </Switch>
         <Switch
-          hint={words.printed.stepsHint}
+          hint={words().printed.stepsHint}
           isSelected={settings.export_separate_fragments}
           onChange={(export_separate_fragments) => change('printed', { export_separate_fragments })}
         >
-          {words.printed.steps}
+          {words().printed.steps}
         </Switch>
       </SettingsBlock>
-      <SettingsBlock title={words.editor.title} extra={mark('editor')}>
+      <SettingsBlock title={words().editor.title} extra={mark('editor')}>
         <Switch
-          hint={words.editor.notesHint}
+          hint={words().editor.notesHint}
           isSelected={settings.editor_fixed_notes}
           onChange={(editor_fixed_notes) => change('editor', { editor_fixed_notes })}
         >
-          {words.editor.notes}
+          {words().editor.notes}
         </Switch>
         <fieldset className="settings-sources">
-          <legend>{words.editor.sources}</legend>
-          <p>{words.editor.sourcesHint}</p>
+          <legend>{words().editor.sources}</legend>
+          <p>{words().editor.sourcesHint}</p>
           {MEDIA_SOURCES.map((source) => {
             const isOn = sources.includes(source);
             const isLast = isOn && sources.length === 1;
             return (
               <Switch
                 key={source}
-                {...(isLast && { hint: words.editor.lastSource })}
+                {...(isLast && { hint: words().editor.lastSource })}
                 isSelected={isOn}
                 isDisabled={isLast}
                 onChange={(isWanted) => {
@@ -78,20 +78,20 @@ export function PresentingSection({ user }: { readonly user: CurrentUser }) {
                   change('editor', { media_sources: wanted.join(',') });
                 }}
               >
-                {words.editor.source[source]}
+                {words().editor.source[source]}
               </Switch>
             );
           })}
         </fieldset>
       </SettingsBlock>
-      <SettingsBlock title={words.look.title} text={words.look.text} extra={mark('look')}>
+      <SettingsBlock title={words().look.title} text={words().look.text} extra={mark('look')}>
         <LookChoice
           themeId={settings.default_theme_id}
           onChange={(default_theme_id) => change('look', { default_theme_id })}
         />
         {user.enterprise ? (
           <LinkButton size="s" icon={Palette} to={THEMES_PATH} className="settings-often">
-            {words.look.themes}
+            {words().look.themes}
           </LinkButton>
         ) : null}
       </SettingsBlock>

@@ -15,26 +15,26 @@ import { LeaveQuestion } from '../navigation/leave-question.tsx';
 import type { FormOutcome } from './form-outcome.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
-const words = messages.personal;
+const words = () => messages.personal;
 
 /** What somebody shows of themselves: picture, handle and site. */
 export function ProfileSection({ user, outcome }: { readonly user: CurrentUser; readonly outcome: FormOutcome }) {
   return (
     <>
-      <h1>{words.profile}</h1>
+      <h1>{words().profile}</h1>
       {outcome.saved === null ? null : (
         <p className="ui-note ui-note-good" role="status">
           {messages.settings.saved}
         </p>
       )}
-      <SettingsBlock title={words.picture.title} text={words.picture.text}>
+      <SettingsBlock title={words().picture.title} text={words().picture.text}>
         <AvatarEditor user={user} />
       </SettingsBlock>
       <SettingsBlock
-        title={words.shown.title}
+        title={words().shown.title}
         extra={
           <LinkButton kind="quiet" size="s" to={`/${user.username}`}>
-            {words.shown.see}
+            {words().shown.see}
           </LinkButton>
         }
       >
@@ -47,8 +47,9 @@ export function ProfileSection({ user, outcome }: { readonly user: CurrentUser; 
 
 /** Names the field: what was typed in it is not there any more. */
 function problemOf({ field, problem }: FormOutcome): string | null {
-  const label = field === 'social_handle' ? words.shown.handle : field === 'website_url' ? words.shown.website : null;
-  return problem === null || label === null ? problem : words.shown.problemOf(label, problem);
+  const label =
+    field === 'social_handle' ? words().shown.handle : field === 'website_url' ? words().shown.website : null;
+  return problem === null || label === null ? problem : words().shown.problemOf(label, problem);
 }
 
 function ShownForm({ user }: { readonly user: CurrentUser }) {
@@ -88,25 +89,25 @@ function ShownForm({ user }: { readonly user: CurrentUser }) {
     >
       <LeaveQuestion isEdited={handle.value !== saved.handle || website.value !== saved.website} save={send} />
       <TextField
-        label={words.shown.handle}
+        label={words().shown.handle}
         name="user[social_handle]"
         field={handle}
-        hint={words.shown.handleHint}
+        hint={words().shown.handleHint}
         autoCapitalize="none"
         autoComplete="off"
       />
       <TextField
-        label={words.shown.website}
+        label={words().shown.website}
         name="user[website_url]"
         field={website}
-        hint={words.shown.websiteHint}
+        hint={words().shown.websiteHint}
         inputMode="url"
         autoCapitalize="none"
         autoComplete="url"
         maxLength={LIMITS.url}
       />
       <Button kind="primary" type="submit" isPending={isSending}>
-        {words.shown.save}
+        {words().shown.save}
       </Button>
     </FormShell>
   );

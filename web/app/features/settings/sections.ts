@@ -19,21 +19,21 @@ interface SettingsSection {
   readonly label: string;
 }
 
-const words = messages.settings;
+const words = () => messages.settings;
 
 /** There is one where this instance saves to other services, and for its administrators. */
 export const CLOUD_PATH = '/users/edit/cloud';
 
 /** The sections of the settings, in the order in which they are listed. */
-export const SECTIONS: readonly SettingsSection[] = [
-  { path: '/users/edit', icon: CircleUser, label: words.account },
+export const settingsSections = (): readonly SettingsSection[] => [
+  { path: '/users/edit', icon: CircleUser, label: words().account },
   { path: '/users/edit/profile', icon: IdCard, label: messages.personal.profile },
   { path: '/users/edit/presenting', icon: Presentation, label: messages.personal.presenting },
   { path: '/users/edit/notifications', icon: Bell, label: messages.personal.notifications },
-  { path: '/users/edit/sessions', icon: MonitorSmartphone, label: words.sessions },
-  { path: '/users/edit/tokens', icon: KeyRound, label: words.tokens },
+  { path: '/users/edit/sessions', icon: MonitorSmartphone, label: words().sessions },
+  { path: '/users/edit/tokens', icon: KeyRound, label: words().tokens },
   { path: '/users/edit/webhooks', icon: Webhook, label: messages.webhooks.title },
   { path: CLOUD_PATH, icon: Cloud, label: messages.cloud.title },
   { path: '/account/billing', icon: CreditCard, label: messages.billing.title },
-  { path: '/users/edit/data', icon: Package, label: words.data },
+  { path: '/users/edit/data', icon: Package, label: words().data },
 ];

@@ -14,7 +14,7 @@ import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 import { browserInWords, isHandheld } from './browser-words.ts';
 
-const words = messages.settings.session;
+const words = () => messages.settings.session;
 
 /** Browsers that are signed in. */
 export function SessionsSection({ sessions }: { readonly sessions: readonly SessionEntity[] }) {
@@ -22,34 +22,34 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
   const others = sessions.filter(({ current }) => !current);
   const endOthers = async () => {
     await api.call('otherSessionsEnd', {});
-    notify(words.endedOthers, { tone: 'positive' });
+    notify(words().endedOthers, { tone: 'positive' });
     await revalidate();
   };
   return (
     <>
       <h1>{messages.settings.sessions}</h1>
       <section className="settings-block">
-        <p className="settings-lead">{words.text}</p>
+        <p className="settings-lead">{words().text}</p>
         <ul className="settings-list">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
         {others.length === 0 ? (
-          <p className="settings-lead">{words.only}</p>
+          <p className="settings-lead">{words().only}</p>
         ) : (
           <FormShell
             action="/api/v1/user/sessions"
             method="delete"
             className="settings-inline"
             confirm={{
-              title: words.endOthersTitle,
-              text: words.endOthersText(others.length),
-              action: words.endOthers,
+              title: words().endOthersTitle,
+              text: words().endOthersText(others.length),
+              action: words().endOthers,
             }}
             onSend={endOthers}
           >
-            <Button type="submit">{words.endOthers}</Button>
+            <Button type="submit">{words().endOthers}</Button>
           </FormShell>
         )}
       </section>
@@ -66,7 +66,7 @@ function SessionRow({ session }: { readonly session: SessionEntity }) {
     setSending(true);
     try {
       await api.call('sessionEnd', { params: { id } });
-      notify(words.ended);
+      notify(words().ended);
       await revalidate();
     } catch (error) {
       setSending(false);
@@ -79,18 +79,18 @@ function SessionRow({ session }: { readonly session: SessionEntity }) {
       <div>
         <b title={userAgent}>
           {name}
-          {current ? <Badge tone="good">{words.current}</Badge> : null}
+          {current ? <Badge tone="good">{words().current}</Badge> : null}
         </b>
         <p>
           {address === '' ? null : `${address} · `}
-          {current ? words.usedNow : <TimeAgo time={session.last_used_at} say={words.used} />}
-          {` · ${words.since(dayInWords(session.created_at))}`}
+          {current ? words().usedNow : <TimeAgo time={session.last_used_at} say={words().used} />}
+          {` · ${words().since(dayInWords(session.created_at))}`}
         </p>
       </div>
       {current ? null : (
         <FormShell action={`/api/v1/user/sessions/${id}`} method="delete" className="settings-inline" onSend={end}>
-          <Button size="s" type="submit" isPending={sending} aria-label={words.endOf(name)}>
-            {words.end}
+          <Button size="s" type="submit" isPending={sending} aria-label={words().endOf(name)}>
+            {words().end}
           </Button>
         </FormShell>
       )}

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { SectionFailed } from '../errors/section-failed.tsx';
-import { SECTIONS } from './sections.ts';
+import { settingsSections } from './sections.ts';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
 /** A section that could not be loaded, in its place. */
 export function SettingsFailed() {
   const { pathname } = useLocation();
-  const section = SECTIONS.find(({ path }) => path === pathname)?.label ?? words.title;
-  return <SectionFailed section={section} title={words.sectionFailedTitle} />;
+  const section = settingsSections().find(({ path }) => path === pathname)?.label ?? words().title;
+  return <SectionFailed section={section} title={words().sectionFailedTitle} />;
 }

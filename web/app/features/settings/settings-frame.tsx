@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { CLOUD_PATH, SECTIONS } from './sections.ts';
+import { CLOUD_PATH, settingsSections } from './sections.ts';
 import './settings.css';
 
-const words = messages.settings;
+const words = () => messages.settings;
 
 interface SectionsFrameProps {
   readonly title: string;
@@ -23,9 +23,9 @@ interface SettingsFrameProps {
 
 /** The settings of somebody. */
 export function SettingsFrame({ hasCloud, children }: SettingsFrameProps) {
-  const sections = SECTIONS.filter(({ path }) => hasCloud || path !== CLOUD_PATH);
+  const sections = settingsSections().filter(({ path }) => hasCloud || path !== CLOUD_PATH);
   return (
-    <SectionsFrame title={words.title} nav={words.nav} sections={sections}>
+    <SectionsFrame title={words().title} nav={words().nav} sections={sections}>
       {children}
     </SectionsFrame>
   );

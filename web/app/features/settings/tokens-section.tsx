@@ -15,7 +15,7 @@ import { FormShell } from '../accounts/form-shell.tsx';
 import { ImportKeyBlock } from './import-key-block.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
-const words = messages.settings.token;
+const words = () => messages.settings.token;
 
 /** What programs act by in the person's name. */
 export function TokensSection({ tokens }: { readonly tokens: readonly ApiToken[] }) {
@@ -23,7 +23,7 @@ export function TokensSection({ tokens }: { readonly tokens: readonly ApiToken[]
   const [isMaking, setMaking] = useState(false);
   const create = (
     <Button kind="primary" icon={Plus} onPress={() => setMaking(true)}>
-      {words.create}
+      {words().create}
     </Button>
   );
   return (
@@ -34,13 +34,13 @@ export function TokensSection({ tokens }: { readonly tokens: readonly ApiToken[]
       </div>
       <section className="settings-block">
         <p className="settings-lead">
-          {words.text}{' '}
+          {words().text}{' '}
           <a className="ui-link" href="/api">
-            {words.howTo}
+            {words().howTo}
           </a>
         </p>
         {tokens.length === 0 ? (
-          <EmptyState icon={KeyRound} title={words.emptyTitle} text={words.emptyText}>
+          <EmptyState icon={KeyRound} title={words().emptyTitle} text={words().emptyText}>
             {create}
           </EmptyState>
         ) : (
@@ -62,7 +62,7 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
   const { id, name, scope, expires_at: expiresAt, last_used_at: lastUsedAt } = token;
   const revoke = async () => {
     await api.call('apiTokenDelete', { params: { id } });
-    notify(words.revoked);
+    notify(words().revoked);
     await revalidate();
   };
   return (
@@ -71,23 +71,23 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
       <div>
         <b>
           {name}
-          <Badge {...(scope === 'write' && { tone: 'info' as const })}>{words[scope]}</Badge>
-          {token.expired ? <Badge tone="bad">{words.ended}</Badge> : null}
+          <Badge {...(scope === 'write' && { tone: 'info' as const })}>{words()[scope]}</Badge>
+          {token.expired ? <Badge tone="bad">{words().ended}</Badge> : null}
         </b>
         <p>
-          {lastUsedAt === null ? words.unused : <TimeAgo time={lastUsedAt} say={words.used} />}
-          {` · ${expiresAt === null ? words.endless : words.ends(dayInWords(expiresAt))}`}
+          {lastUsedAt === null ? words().unused : <TimeAgo time={lastUsedAt} say={words().used} />}
+          {` · ${expiresAt === null ? words().endless : words().ends(dayInWords(expiresAt))}`}
         </p>
       </div>
       <FormShell
         action={`/api/v1/user/api_tokens/${id}`}
         method="delete"
         className="settings-inline"
-        confirm={{ title: words.revokeTitle(name), text: words.revokeText, action: words.revoke }}
+        confirm={{ title: words().revokeTitle(name), text: words().revokeText, action: words().revoke }}
         onSend={revoke}
       >
-        <Button size="s" type="submit" aria-label={words.revokeOf(name)}>
-          {words.revoke}
+        <Button size="s" type="submit" aria-label={words().revokeOf(name)}>
+          {words().revoke}
         </Button>
       </FormShell>
     </li>

@@ -19,7 +19,7 @@ import { settleAll, useField } from '../../ui/use-field.ts';
 import { reportProblem } from '../accounts/report-problem.ts';
 import { copyText } from '../share/copy-text.ts';
 
-const words = messages.webhooks;
+const words = () => messages.webhooks;
 
 interface WebhookDialogProps {
   /** null: a new one. */
@@ -49,7 +49,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
       if (webhook === null) setSecret((await api.call('webhookCreate', { body })).secret);
       else {
         await api.call('webhookUpdate', { params: { id: webhook.id }, body });
-        notify(words.saved, { tone: 'positive' });
+        notify(words().saved, { tone: 'positive' });
         onClose();
       }
       await onSaved();
@@ -60,7 +60,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
   };
   if (secret !== null) return <MadeSecret secret={secret} onClose={onClose} />;
   return (
-    <Dialog title={webhook === null ? words.addTitle : words.editTitle} isOpen onClose={onClose} width={480}>
+    <Dialog title={webhook === null ? words().addTitle : words().editTitle} isOpen onClose={onClose} width={480}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -70,18 +70,18 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
       >
         <div className="ui-dialog-body">
           <TextField
-            label={words.url}
+            label={words().url}
             name="url"
             field={url}
-            hint={words.urlHint}
+            hint={words().urlHint}
             maxLength={LIMITS.url}
             autoComplete="off"
             autoCapitalize="none"
             autoFocus
             required
           />
-          <div role="group" aria-label={words.events} className="settings-checks">
-            <p className="ui-label">{words.events}</p>
+          <div role="group" aria-label={words().events} className="settings-checks">
+            <p className="ui-label">{words().events}</p>
             {WEBHOOK_EVENTS.map((event) => (
               <Checkbox
                 key={event}
@@ -91,12 +91,12 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
                   setWithout(false);
                 }}
               >
-                {words.eventNames[event]}
+                {words().eventNames[event]}
               </Checkbox>
             ))}
             {isWithout ? (
               <p className="settings-wrong" role="alert">
-                {words.noEvent}
+                {words().noEvent}
               </p>
             ) : null}
           </div>
@@ -104,7 +104,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
         <div className="ui-dialog-foot">
           <Button onPress={onClose}>{messages.common.cancel}</Button>
           <Button kind="primary" type="submit" isPending={isSending}>
-            {webhook === null ? words.add : words.save}
+            {webhook === null ? words().add : words().save}
           </Button>
         </div>
       </form>
@@ -115,18 +115,23 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
 function MadeSecret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title={words.madeTitle} isOpen onClose={onClose} width={480}>
+    <Dialog title={words().madeTitle} isOpen onClose={onClose} width={480}>
       <div className="ui-dialog-body">
-        <p className="settings-lead">{words.madeText}</p>
+        <p className="settings-lead">{words().madeText}</p>
         <label className="ui-input ui-input-read ui-input-mono">
-          <span className="ui-sr">{words.secret}</span>
+          <span className="ui-sr">{words().secret}</span>
           <input ref={input} readOnly value={secret} onFocus={(event) => event.target.select()} />
         </label>
       </div>
       <div className="ui-dialog-foot">
-        <Button onPress={onClose}>{words.done}</Button>
-        <Button kind="primary" icon={Copy} autoFocus onPress={() => void copyText(secret, words.copied, input.current)}>
-          {words.copy}
+        <Button onPress={onClose}>{words().done}</Button>
+        <Button
+          kind="primary"
+          icon={Copy}
+          autoFocus
+          onPress={() => void copyText(secret, words().copied, input.current)}
+        >
+          {words().copy}
         </Button>
       </div>
     </Dialog>

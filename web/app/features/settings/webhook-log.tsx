@@ -12,7 +12,7 @@ import { notify } from '../../ui/notification-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { reportFailure } from '../errors/report-failure.ts';
 
-const words = messages.webhooks;
+const words = () => messages.webhooks;
 const TONES = { waiting: 'info', done: 'good', failed: 'bad' } as const;
 
 interface WebhookLogProps {
@@ -44,7 +44,7 @@ export function WebhookLog({ webhook: { id }, onClose }: WebhookLogProps) {
   const again = async (delivery: WebhookDelivery): Promise<void> => {
     try {
       await api.call('webhookRedeliver', { params: { id, delivery: delivery.id } });
-      notify(words.redelivered, { tone: 'positive' });
+      notify(words().redelivered, { tone: 'positive' });
       if (page === 1) await load(1);
       else setPage(1);
     } catch (error) {
@@ -52,7 +52,7 @@ export function WebhookLog({ webhook: { id }, onClose }: WebhookLogProps) {
     }
   };
   return (
-    <Dialog title={words.logTitle} isOpen onClose={onClose} width={600}>
+    <Dialog title={words().logTitle} isOpen onClose={onClose} width={600}>
       <div className="ui-dialog-body settings-log">
         {hasFailed ? (
           <EmptyState icon={CloudOff} title={messages.people.activityFailed} text={messages.errors.offline}>
@@ -66,9 +66,9 @@ export function WebhookLog({ webhook: { id }, onClose }: WebhookLogProps) {
             <Skeleton width="55%" />
           </div>
         ) : shown.total === 0 ? (
-          <EmptyState icon={Inbox} title={words.logNone} text={words.logNoneText} />
+          <EmptyState icon={Inbox} title={words().logNone} text={words().logNoneText} />
         ) : (
-          <ul className="settings-list" aria-label={words.logTitle}>
+          <ul className="settings-list" aria-label={words().logTitle}>
             {shown.rows.map((delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} onAgain={() => void again(delivery)} />
             ))}
@@ -76,7 +76,7 @@ export function WebhookLog({ webhook: { id }, onClose }: WebhookLogProps) {
         )}
         {shown !== null && shown.rows.length < shown.total ? (
           <Button kind="quiet" wide onPress={() => setPage(page + 1)}>
-            {words.more}
+            {words().more}
           </Button>
         ) : null}
       </div>
@@ -87,8 +87,8 @@ export function WebhookLog({ webhook: { id }, onClose }: WebhookLogProps) {
 function DeliveryRow({ delivery, onAgain }: { readonly delivery: WebhookDelivery; readonly onAgain: () => void }) {
   const { event, state, tries, status, said, body } = delivery;
   const about = [
-    tries === 0 ? null : words.tries(tries),
-    status === null ? null : words.status(status),
+    tries === 0 ? null : words().tries(tries),
+    status === null ? null : words().status(status),
     said === '' || status !== null ? null : said,
   ].filter((part) => part !== null);
   return (
@@ -96,20 +96,20 @@ function DeliveryRow({ delivery, onAgain }: { readonly delivery: WebhookDelivery
       <div>
         <b>
           {event}
-          <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+          <Badge tone={TONES[state]}>{words().states[state]}</Badge>
         </b>
         <p>
           <TimeAgo time={delivery.created_at} />
           {about.length === 0 ? null : ` · ${about.join(' · ')}`}
         </p>
         <details className="settings-sent">
-          <summary>{words.body}</summary>
+          <summary>{words().body}</summary>
           <pre tabIndex={0}>{body}</pre>
         </details>
       </div>
       {state === 'waiting' ? null : (
-        <Button size="s" aria-label={words.redeliverOf(event)} onPress={onAgain}>
-          {words.redeliver}
+        <Button size="s" aria-label={words().redeliverOf(event)} onPress={onAgain}>
+          {words().redeliver}
         </Button>
       )}
     </li>

@@ -16,7 +16,7 @@ import { reportFailure } from '../errors/report-failure.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
-const words = messages.webhooks;
+const words = () => messages.webhooks;
 
 /** Programs that are told of what happens on one's decks. */
 export function WebhooksSection({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
@@ -24,28 +24,28 @@ export function WebhooksSection({ webhooks }: { readonly webhooks: readonly Webh
   const [isAdding, setAdding] = useState(false);
   const add = (
     <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
-      {words.add}
+      {words().add}
     </Button>
   );
   return (
     <>
       <div className="settings-head">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         {webhooks.length === 0 ? null : add}
       </div>
       <section className="settings-block">
         <p className="settings-lead">
-          {words.text}{' '}
+          {words().text}{' '}
           <a className="ui-link" href="/api#webhooks">
-            {words.howTo}
+            {words().howTo}
           </a>
         </p>
         {webhooks.length === 0 ? (
-          <EmptyState icon={WebhookIcon} title={words.emptyTitle} text={words.emptyText}>
+          <EmptyState icon={WebhookIcon} title={words().emptyTitle} text={words().emptyText}>
             {add}
           </EmptyState>
         ) : (
-          <ul className="settings-list" aria-label={words.title}>
+          <ul className="settings-list" aria-label={words().title}>
             {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} />
             ))}
@@ -78,50 +78,50 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
       <div>
         <b>
           {url}
-          {active ? null : <Badge tone="bad">{words.off}</Badge>}
+          {active ? null : <Badge tone="bad">{words().off}</Badge>}
         </b>
-        <p title={events.map((event) => words.eventNames[event]).join(', ')}>
-          {words.countOf(events.length)}
+        <p title={events.map((event) => words().eventNames[event]).join(', ')}>
+          {words().countOf(events.length)}
           {' · '}
-          {last === null ? words.never : <TimeAgo time={last.at} say={last.ok ? words.lastOk : words.lastBad} />}
+          {last === null ? words().never : <TimeAgo time={last.at} say={last.ok ? words().lastOk : words().lastBad} />}
         </p>
-        {active ? null : <p>{words.offText}</p>}
+        {active ? null : <p>{words().offText}</p>}
       </div>
       <MenuTrigger>
-        <IconButton label={words.manage(url)} icon={Ellipsis} />
-        <Menu label={words.manage(url)}>
-          <MenuItem icon={List} label={words.log} onAction={() => setOpen('log')} />
+        <IconButton label={words().manage(url)} icon={Ellipsis} />
+        <Menu label={words().manage(url)}>
+          <MenuItem icon={List} label={words().log} onAction={() => setOpen('log')} />
           <MenuItem
             icon={Send}
-            label={words.ping}
-            onAction={() => void act(() => api.call('webhookPing', { params }), words.pinged)}
+            label={words().ping}
+            onAction={() => void act(() => api.call('webhookPing', { params }), words().pinged)}
           />
-          <MenuItem icon={Pencil} label={words.edit} onAction={() => setOpen('edit')} />
+          <MenuItem icon={Pencil} label={words().edit} onAction={() => setOpen('edit')} />
           <MenuItem
             icon={Power}
-            label={active ? words.switchOff : words.switchOn}
+            label={active ? words().switchOff : words().switchOn}
             onAction={() =>
               void act(
                 () => api.call('webhookUpdate', { params, body: { webhook: { active: !active } } }),
-                active ? words.switchedOff : words.switchedOn,
+                active ? words().switchedOff : words().switchedOn,
               )
             }
           />
           <MenuLine />
-          <MenuItem icon={Trash2} label={words.delete} danger onAction={() => setOpen('delete')} />
+          <MenuItem icon={Trash2} label={words().delete} danger onAction={() => setOpen('delete')} />
         </Menu>
       </MenuTrigger>
       {open === 'edit' ? <WebhookDialog webhook={webhook} onSaved={revalidate} onClose={close} /> : null}
       {open === 'log' ? <WebhookLog webhook={webhook} onClose={close} /> : null}
       <ConfirmDialog
-        title={words.deleteTitle}
-        text={words.deleteText(url)}
-        action={words.delete}
+        title={words().deleteTitle}
+        text={words().deleteText(url)}
+        action={words().delete}
         isOpen={open === 'delete'}
         onCancel={close}
         onConfirm={() => {
           close();
-          void act(() => api.call('webhookDelete', { params }), words.deleted);
+          void act(() => api.call('webhookDelete', { params }), words().deleted);
         }}
       />
     </li>

@@ -3,7 +3,7 @@ import { messages } from '../../messages/index.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { AUTO_SLIDE, withinAutoSlide } from './link-address.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 
 interface AutoSlideFieldProps {
   readonly seconds: number;
@@ -19,9 +19,9 @@ export function AutoSlideField({ seconds, onChange }: AutoSlideFieldProps) {
   };
   return (
     <div className="share-every">
-      <span>{words.autoSlide}</span>
+      <span>{words().autoSlide}</span>
       <Slider
-        label={words.autoSlide}
+        label={words().autoSlide}
         value={seconds}
         min={AUTO_SLIDE.min}
         max={AUTO_SLIDE.max}
@@ -30,7 +30,7 @@ export function AutoSlideField({ seconds, onChange }: AutoSlideFieldProps) {
       <label className="ui-input">
         <input
           inputMode="numeric"
-          aria-label={`${words.autoSlide}, ${words.secondsLong}`}
+          aria-label={`${words().autoSlide}, ${words().secondsLong}`}
           maxLength={3}
           value={typed ?? String(seconds)}
           onChange={(event) => setTyped(event.target.value)}
@@ -39,7 +39,7 @@ export function AutoSlideField({ seconds, onChange }: AutoSlideFieldProps) {
             if (event.key === 'Enter') take();
           }}
         />
-        <span aria-hidden="true">{words.seconds}</span>
+        <span aria-hidden="true">{words().seconds}</span>
       </label>
     </div>
   );

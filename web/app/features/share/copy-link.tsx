@@ -10,7 +10,7 @@ import { AUTO_SLIDE, type LinkView, linkAddress, type SlidePosition } from './li
 import { QrCode } from './qr-code.tsx';
 import { ViewChoice } from './view-choice.tsx';
 
-const words = messages.share;
+const words = () => messages.share;
 
 interface CopyLinkProps {
   /** The address that opens the deck, with its token if it has one. */
@@ -36,28 +36,33 @@ export function CopyLink({ url, presents = false, name, slide }: CopyLinkProps) 
       <div className="share-send">
         <div className="share-send-words">
           {view === 'live' ? (
-            <p className="ui-hint">{presents ? words.presentLiveHint : words.followLiveHint}</p>
+            <p className="ui-hint">{presents ? words().presentLiveHint : words().followLiveHint}</p>
           ) : null}
           {view === 'kiosk' ? <AutoSlideField seconds={autoSlide} onChange={setAutoSlide} /> : null}
           {slide === null || view === 'live' ? null : (
             <Checkbox isSelected={atSlide} onChange={setAtSlide}>
-              {words.atSlide(slide.number)}
+              {words().atSlide(slide.number)}
             </Checkbox>
           )}
           <label className="ui-input ui-input-read ui-input-mono">
-            <span className="ui-sr">{words.link}</span>
+            <span className="ui-sr">{words().link}</span>
             <input ref={input} readOnly value={address} onFocus={(event) => event.target.select()} />
           </label>
           <div className="share-send-do">
-            <Button kind="primary" icon={Copy} wide onPress={() => void copyText(address, words.copied, input.current)}>
-              {words.copyLink}
+            <Button
+              kind="primary"
+              icon={Copy}
+              wide
+              onPress={() => void copyText(address, words().copied, input.current)}
+            >
+              {words().copyLink}
             </Button>
             <a
               href={address}
               target="_blank"
               rel="noreferrer"
-              aria-label={words.openLink}
-              title={words.openLink}
+              aria-label={words().openLink}
+              title={words().openLink}
               className={buttonClass({ className: 'ui-btn-icon' })}
             >
               <Icon of={ExternalLink} />

@@ -12,7 +12,7 @@ import { reportFailure } from '../errors/report-failure.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { isAddress, joinAddresses, withAddresses } from './recipients.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 /** Milliseconds that the note of success stays. */
 const SUCCESS_NOTE = 3000;
 
@@ -59,7 +59,7 @@ export function EmailTab(props: EmailTabProps) {
       ) : (
         <p className="share-sent">
           <Icon of={CircleCheck} size={24} />
-          {words.sent(sent)}
+          {words().sent(sent)}
         </p>
       )}
     </div>
@@ -93,7 +93,7 @@ function MailForm({ deckId, linkId, user, drafts, onSent }: MailFormProps) {
     const all = withAddresses(addresses, typed);
     setAddresses(all);
     setTyped('');
-    const wrong = all.length === 0 ? words.noAddress : all.every(isAddress) ? null : words.badAddress;
+    const wrong = all.length === 0 ? words().noAddress : all.every(isAddress) ? null : words().badAddress;
     setProblem(wrong);
     if (!settleAll([from, message]) || wrong !== null) return;
     setSending(true);
@@ -106,7 +106,7 @@ function MailForm({ deckId, linkId, user, drafts, onSent }: MailFormProps) {
       drafts.delete(linkId);
       if (isHere.current) onSent(all.length);
     } catch (error) {
-      reportFailure(error, words.sendFailed);
+      reportFailure(error, words().sendFailed);
       if (!isHere.current) return;
       setSending(false);
       if (!isApiError(error)) return;
@@ -125,7 +125,7 @@ function MailForm({ deckId, linkId, user, drafts, onSent }: MailFormProps) {
         void send();
       }}
     >
-      <TextField label={words.from} name="from" field={from} required maxLength={LIMITS.shareFrom} />
+      <TextField label={words().from} name="from" field={from} required maxLength={LIMITS.shareFrom} />
       <RecipientsField
         addresses={addresses}
         typed={typed}
@@ -133,20 +133,20 @@ function MailForm({ deckId, linkId, user, drafts, onSent }: MailFormProps) {
         onChange={(next, text) => {
           setAddresses(next);
           setTyped(text);
-          setProblem(next.every(isAddress) ? null : words.badAddress);
+          setProblem(next.every(isAddress) ? null : words().badAddress);
         }}
       />
       <TextareaField
-        label={words.message}
+        label={words().message}
         name="body"
         field={message}
         required
-        hint={words.messageHint}
+        hint={words().messageHint}
         maxLength={LIMITS.shareBody}
       />
       <div className="share-mail-do">
         <Button kind="primary" icon={Send} type="submit" isPending={isSending} isDisabled={count === 0}>
-          {count === 0 ? words.send : words.sendTo(count)}
+          {count === 0 ? words().send : words().sendTo(count)}
         </Button>
       </div>
     </form>

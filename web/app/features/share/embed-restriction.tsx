@@ -6,7 +6,7 @@ import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import type { LinkChange, ShareLinks } from './use-share-links.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 /** Milliseconds of quiet after which it is saved. */
 const DEBOUNCE = 1500;
 
@@ -23,9 +23,9 @@ export function EmbedRestriction({ link, update }: EmbedRestrictionProps) {
   const save = useEffectEvent(async (change: LinkChange) => {
     try {
       const saved = await update(link, change);
-      if (saved !== null) notify(words.onlyOnSaved, { tone: 'positive' });
+      if (saved !== null) notify(words().onlyOnSaved, { tone: 'positive' });
     } catch (error) {
-      reportFailure(error, words.onlyOnFailed);
+      reportFailure(error, words().onlyOnFailed);
     }
   });
   const flush = useEffectEvent(() => {
@@ -40,7 +40,7 @@ export function EmbedRestriction({ link, update }: EmbedRestrictionProps) {
   return (
     <>
       <label className="ui-label" htmlFor={`sites-${link.id}`}>
-        {words.onlyOn}
+        {words().onlyOn}
       </label>
       <div className="ui-field">
         <div className="ui-input" data-invalid={refused.length === 0 ? undefined : true}>
@@ -48,7 +48,7 @@ export function EmbedRestriction({ link, update }: EmbedRestrictionProps) {
             id={`sites-${link.id}`}
             value={sites}
             maxLength={LIMITS.embedDomains}
-            placeholder={words.onlyOnPlaceholder}
+            placeholder={words().onlyOnPlaceholder}
             autoCapitalize="none"
             spellCheck={false}
             aria-invalid={refused.length > 0}
@@ -63,16 +63,16 @@ export function EmbedRestriction({ link, update }: EmbedRestrictionProps) {
           />
         </div>
         <p id={`sites-under-${link.id}`} className={refused.length === 0 ? 'ui-hint' : 'ui-error'} role="status">
-          {refused.length === 0 ? words.onlyOnHint : words.onlyOnRefused(refused.join(', '))}
+          {refused.length === 0 ? words().onlyOnHint : words().onlyOnRefused(refused.join(', '))}
         </p>
       </div>
       <span />
       <Switch
         isSelected={link.embed_only}
-        hint={words.onlyEmbeddedHint}
+        hint={words().onlyEmbeddedHint}
         onChange={(embed_only) => void save({ embed_only })}
       >
-        {words.onlyEmbedded}
+        {words().onlyEmbedded}
       </Switch>
     </>
   );

@@ -17,7 +17,7 @@ import {
 } from './embed-code.ts';
 import { EmbedPreview } from './embed-preview.tsx';
 
-const words = messages.share;
+const words = () => messages.share;
 
 interface EmbedTabProps {
   /** The address that opens the deck, with its token if it has one. */
@@ -44,45 +44,45 @@ export function EmbedTab({ url, title, paid, children }: EmbedTabProps) {
         height={sideOf(options.height)}
       />
       <div className="share-options">
-        <span className="ui-label">{words.size}</span>
+        <span className="ui-label">{words().size}</span>
         <div className="share-size">
-          <Side label={words.width} value={options.width} onChange={(width) => set({ width })} />
+          <Side label={words().width} value={options.width} onChange={(width) => set({ width })} />
           <span aria-hidden="true">×</span>
-          <Side label={words.height} value={options.height} onChange={(height) => set({ height })} />
-          <span className="ui-hint">{words.pixels}</span>
+          <Side label={words().height} value={options.height} onChange={(height) => set({ height })} />
+          <span className="ui-hint">{words().pixels}</span>
         </div>
-        <span className="ui-label">{words.style}</span>
+        <span className="ui-label">{words().style}</span>
         <Segments
-          label={words.style}
+          label={words().style}
           options={EMBED_STYLES.map((id) => ({
             id,
-            label: words.styles[id],
+            label: words().styles[id],
             isDisabled: needsPaidPlan(id) && !paid,
           }))}
           selected={options.style}
           onSelect={(style) => set({ style })}
         />
-        <span className="ui-label">{words.footer}</span>
+        <span className="ui-label">{words().footer}</span>
         <div className="share-switches">
           <Switch isSelected={options.byline} isDisabled={!paid} onChange={(byline) => set({ byline })}>
-            {words.byline}
+            {words().byline}
           </Switch>
           <Switch isSelected={options.share} isDisabled={!paid} onChange={(share) => set({ share })}>
-            {words.shareButton}
+            {words().shareButton}
           </Switch>
           <Switch isSelected={options.notes} onChange={(notes) => set({ notes })}>
-            {words.notes}
+            {words().notes}
           </Switch>
         </div>
         {children}
       </div>
-      {paid ? null : <p className="ui-hint">{words.needsPaid}</p>}
+      {paid ? null : <p className="ui-hint">{words().needsPaid}</p>}
       <label className="share-code">
-        <span className="ui-sr">{words.embedCode}</span>
+        <span className="ui-sr">{words().embedCode}</span>
         <textarea ref={area} readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />
       </label>
-      <Button kind="primary" icon={Copy} wide onPress={() => void copyText(code, words.codeCopied, area.current)}>
-        {words.copyCode}
+      <Button kind="primary" icon={Copy} wide onPress={() => void copyText(code, words().codeCopied, area.current)}>
+        {words().copyCode}
       </Button>
     </div>
   );

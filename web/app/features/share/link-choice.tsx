@@ -12,7 +12,7 @@ import { copyText } from './copy-text.ts';
 import { expiryState } from './link-expiry.ts';
 import type { Heir } from './use-share-links.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 
 interface LinkChoiceProps {
   readonly link: ShareLink;
@@ -35,10 +35,10 @@ export function LinkChoice({ link, isSelected, heir, onSelect }: LinkChoiceProps
     <AriaButton ref={button} className="share-link" {...(isSelected && { 'aria-current': true })} onPress={onSelect}>
       <Icon of={iconOf(link, state.kind)} />
       <b className="ui-clip">{link.name}</b>
-      {state.kind === 'ended' ? <Badge tone="bad">{words.expiredBadge}</Badge> : <KindBadge link={link} />}
+      {state.kind === 'ended' ? <Badge tone="bad">{words().expiredBadge}</Badge> : <KindBadge link={link} />}
       <span className="share-link-sub ui-num">
         {link.has_password ? <Icon of={KeyRound} size={12} /> : null}
-        {link.has_password ? <span className="ui-sr">{words.hasPassword}, </span> : null}
+        {link.has_password ? <span className="ui-sr">{words().hasPassword}, </span> : null}
         {link.expires_at === null ? null : <em data-kind={state.kind}>{state.text}</em>}
         {views}
       </span>
@@ -55,12 +55,12 @@ export function LinkChoice({ link, isSelected, heir, onSelect }: LinkChoiceProps
       )}
       {state.kind === 'ended' || link.embed_only ? null : (
         <IconButton
-          label={words.copyLink}
-          name={words.copyThis(link.name)}
+          label={words().copyLink}
+          name={words().copyThis(link.name)}
           icon={Copy}
           iconSize={14}
           size="s"
-          onPress={() => void copyText(link.url, words.copied, null)}
+          onPress={() => void copyText(link.url, words().copied, null)}
         />
       )}
     </div>
@@ -68,8 +68,8 @@ export function LinkChoice({ link, isSelected, heir, onSelect }: LinkChoiceProps
 }
 
 function KindBadge({ link }: Pick<LinkChoiceProps, 'link'>) {
-  if (link.embed_only) return <Badge>{words.embedOnly}</Badge>;
-  return link.link_type === 'presenter' ? <Badge tone="info">{words.presenter}</Badge> : null;
+  if (link.embed_only) return <Badge>{words().embedOnly}</Badge>;
+  return link.link_type === 'presenter' ? <Badge tone="info">{words().presenter}</Badge> : null;
 }
 
 function iconOf(link: ShareLink, kind: 'open' | 'ending' | 'ended') {
@@ -80,6 +80,6 @@ function iconOf(link: ShareLink, kind: 'open' | 'ending' | 'ended') {
 
 /** How often a link was opened, in words. */
 export function viewsOf(link: ShareLink): string {
-  if (link.deck_view_count === 0) return words.notOpened;
+  if (link.deck_view_count === 0) return words().notOpened;
   return messages.common.views(link.deck_view_count, formatViews(link.deck_view_count));
 }

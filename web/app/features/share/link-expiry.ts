@@ -2,7 +2,7 @@ import { LANGUAGE_OF_TIMES, type ShareLink } from '@rostrum/contract';
 import { type CalendarDate, getLocalTimeZone, parseAbsolute, toCalendarDate, today } from '@internationalized/date';
 import { messages } from '../../messages/index.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 const DAY = 24 * 60 * 60 * 1000;
 /** The last day that a link may end on, counted from today. */
 const LONGEST_DAYS = 365;
@@ -38,14 +38,14 @@ export interface LinkState {
 
 /** How long a link still opens its deck, at a moment in milliseconds. */
 export function expiryState({ expires_at: at }: Pick<ShareLink, 'expires_at'>, now: number): LinkState {
-  if (at === null) return { kind: 'open', text: words.noExpiry, tip: null };
+  if (at === null) return { kind: 'open', text: words().noExpiry, tip: null };
   const left = new Date(at).getTime() - now;
   const day = localDay(at);
   const short = localDay(at, 'short');
-  if (left <= 0) return { kind: 'ended', text: words.ended(short), tip: words.expired(day) };
+  if (left <= 0) return { kind: 'ended', text: words().ended(short), tip: words().expired(day) };
   const days = Math.ceil(left / DAY);
-  if (days <= SOON_DAYS) return { kind: 'ending', text: words.expiresIn(days), tip: words.expires(day) };
-  return { kind: 'open', text: words.expires(short), tip: words.expires(day) };
+  if (days <= SOON_DAYS) return { kind: 'ending', text: words().expiresIn(days), tip: words().expires(day) };
+  return { kind: 'open', text: words().expires(short), tip: words().expires(day) };
 }
 
 function localDay(time: string, month: 'long' | 'short' = 'long', timeZone = getLocalTimeZone()): string {

@@ -13,11 +13,12 @@ import { dayInWords, dayOfExpiry, expiryOfDay, expiryRange } from './link-expiry
 import { useLinkSettings } from './use-link-settings.ts';
 import type { ShareLinks } from './use-share-links.ts';
 
-const words = messages.share;
-const LINK_TYPES = [
-  { id: 'view', label: words.linkTypes.view },
-  { id: 'presenter', label: words.linkTypes.presenter },
-] as const;
+const words = () => messages.share;
+const linkTypes = () =>
+  [
+    { id: 'view', label: words().linkTypes.view },
+    { id: 'presenter', label: words().linkTypes.presenter },
+  ] as const;
 
 interface LinkSettingsPanelProps {
   readonly link: ShareLink;
@@ -37,23 +38,23 @@ export function LinkSettingsPanel({ link, mayNotify, mayChooseType, update }: Li
   const [wasPresenter] = useState(() => link.link_type === 'presenter');
   const { expires_at: expiry, notify_on_view: notifies, link_type: type } = { ...link, ...unsaved };
   const hasFailed = state === 'failed';
-  const notSaved = <span className="share-unsaved">{words.notSaved}</span>;
+  const notSaved = <span className="share-unsaved">{words().notSaved}</span>;
   return (
     <section>
       <h3 className="share-settings-title">
-        {words.settings}
+        {words().settings}
         <span role="status" className={hasFailed ? 'share-saved share-unsaved' : 'share-saved'}>
           {state === 'idle' ? null : (
             <>
               <Icon of={hasFailed ? CircleAlert : Check} size={14} />
-              {hasFailed ? words.saveFailed : words.saved}
+              {hasFailed ? words().saveFailed : words().saved}
             </>
           )}
         </span>
       </h3>
       <div className="share-settings">
         <TextField
-          label={words.name}
+          label={words().name}
           name="link-name"
           field={name}
           hint={hasFailed && unsaved.name !== undefined ? notSaved : undefined}
@@ -61,24 +62,24 @@ export function LinkSettingsPanel({ link, mayNotify, mayChooseType, update }: Li
           onChange={(text) => autosave.change({ name: text })}
         />
         <DateField
-          label={words.expiry}
+          label={words().expiry}
           value={expiry === null ? null : dayOfExpiry(expiry)}
           min={range.min}
           max={range.max}
-          outside={words.expiryRange(dayInWords(range.min), dayInWords(range.max))}
-          words={{ open: words.openCalendar, clear: words.clearExpiry }}
+          outside={words().expiryRange(dayInWords(range.min), dayInWords(range.max))}
+          words={{ open: words().openCalendar, clear: words().clearExpiry }}
           onChange={(day) => autosave.change({ expires_at: day === null ? null : expiryOfDay(day) })}
         />
         <PasswordField
-          label={words.password}
+          label={words().password}
           name="link-password"
           field={password}
           hint={
             hasFailed && unsaved.password !== undefined
               ? notSaved
               : link.has_password
-                ? words.passwordKept
-                : words.passwordNone
+                ? words().passwordKept
+                : words().passwordNone
           }
           maxLength={LIMITS.password}
           autoComplete="new-password"
@@ -95,25 +96,25 @@ export function LinkSettingsPanel({ link, mayNotify, mayChooseType, update }: Li
               autosave.removePassword();
             }}
           >
-            {words.removePassword}
+            {words().removePassword}
           </Button>
         ) : null}
         {mayChooseType(wasPresenter) ? (
           <div className="share-settings-wide share-type">
-            <span className="ui-label">{words.linkType}</span>
+            <span className="ui-label">{words().linkType}</span>
             <Segments
-              label={words.linkType}
-              options={LINK_TYPES}
+              label={words().linkType}
+              options={linkTypes()}
               selected={type}
               onSelect={(link_type) => autosave.change({ link_type })}
             />
-            <p className="ui-hint">{words.linkTypeHints[type]}</p>
+            <p className="ui-hint">{words().linkTypeHints[type]}</p>
           </div>
         ) : null}
         {mayNotify && link.deck_view_count === 0 ? (
           <div className="share-settings-wide">
             <Switch isSelected={notifies} onChange={(notify_on_view) => autosave.change({ notify_on_view })}>
-              {words.notify}
+              {words().notify}
             </Switch>
           </div>
         ) : null}

@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const words = messages.share;
+const words = () => messages.share;
 
 /** Private links before they are there. */
 export function LinksSkeleton() {
   return (
     <div className="share-two">
       <div className="share-links">
-        <div className="share-links-head">{words.privateLinks}</div>
+        <div className="share-links-head">{words().privateLinks}</div>
         <LinkSkeletons />
-        <p className="share-links-note">{words.eachLink}</p>
+        <p className="share-links-note">{words().eachLink}</p>
       </div>
       <LinkPaneSkeleton />
     </div>
@@ -45,7 +45,7 @@ export function LinkPaneSkeleton() {
 export function LinksFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="share-none">
-      <EmptyState icon={CloudOff} title={words.loadFailed} text={messages.errors.offline}>
+      <EmptyState icon={CloudOff} title={words().loadFailed} text={messages.errors.offline}>
         <Button icon={RotateCw} onPress={onRetry}>
           {messages.common.tryAgain}
         </Button>

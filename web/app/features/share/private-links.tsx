@@ -19,7 +19,7 @@ import { ShareTabs } from './share-tabs.tsx';
 import { useOnAir } from './use-on-air.ts';
 import { type ShareLinks, useShareLinks } from './use-share-links.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 
 export interface PrivateLinksProps {
   readonly deck: DeckCard;
@@ -43,8 +43,8 @@ export function PrivateLinks({ deck, user, slide, mails, fromLive }: PrivateLink
     return (
       <div className="share-none">
         <Icon of={Link2} size={24} />
-        <h3>{words.none}</h3>
-        <p>{words.noneText}</p>
+        <h3>{words().none}</h3>
+        <p>{words().noneText}</p>
         {/* The button that had the focus went with the last link. */}
         <Button
           kind="primary"
@@ -53,7 +53,7 @@ export function PrivateLinks({ deck, user, slide, mails, fromLive }: PrivateLink
           onPress={() => share.create('view')}
           isPending={share.isCreating}
         >
-          {words.createFirst}
+          {words().createFirst}
         </Button>
       </div>
     );
@@ -61,13 +61,13 @@ export function PrivateLinks({ deck, user, slide, mails, fromLive }: PrivateLink
     <div className="share-two">
       <div className="share-links">
         <div className="share-links-head">
-          {words.privateLinks}
+          {words().privateLinks}
           <NewLink share={share} />
         </div>
         {state === 'loading' ? (
           <LinkSkeletons />
         ) : (
-          <ul aria-label={words.privateLinks}>
+          <ul aria-label={words().privateLinks}>
             {links.map((link) => (
               <li key={link.id} data-leaving={share.leaving === link.id || undefined}>
                 <LinkChoice
@@ -80,7 +80,7 @@ export function PrivateLinks({ deck, user, slide, mails, fromLive }: PrivateLink
             ))}
           </ul>
         )}
-        <p className="share-links-note">{words.eachLink}</p>
+        <p className="share-links-note">{words().eachLink}</p>
       </div>
       {selected === null ? (
         <LinkPaneSkeleton />
@@ -91,7 +91,7 @@ export function PrivateLinks({ deck, user, slide, mails, fromLive }: PrivateLink
           <div className="share-foot">
             {deck.abilities.delete_links ? (
               <Button kind="danger" icon={Trash2} onPress={() => setDeleting(selected)}>
-                {words.deleteLink}
+                {words().deleteLink}
               </Button>
             ) : null}
             <span className="ui-grow" />
@@ -100,9 +100,9 @@ export function PrivateLinks({ deck, user, slide, mails, fromLive }: PrivateLink
         </div>
       )}
       <ConfirmDialog
-        title={words.deleteTitle(deleting?.name ?? '')}
-        text={words.deleteText}
-        action={words.deleteLink}
+        title={words().deleteTitle(deleting?.name ?? '')}
+        text={words().deleteText}
+        action={words().deleteLink}
         isOpen={deleting !== null}
         onCancel={() => setDeleting(null)}
         onConfirm={() => {
@@ -125,14 +125,19 @@ function NewLink({ share }: { readonly share: ShareLinks }) {
         isPending={share.isCreating}
         isDisabled={share.state === 'loading'}
       >
-        {words.newLink}
+        {words().newLink}
       </Button>
-      <Menu label={words.newLinkKinds} placement="bottom start">
-        <MenuItem icon={Link2} label={words.viewLink} hint={words.viewLinkHint} onAction={() => share.create('view')} />
+      <Menu label={words().newLinkKinds} placement="bottom start">
+        <MenuItem
+          icon={Link2}
+          label={words().viewLink}
+          hint={words().viewLinkHint}
+          onAction={() => share.create('view')}
+        />
         <MenuItem
           icon={Presentation}
-          label={words.presenterLink}
-          hint={words.presenterLinkHint}
+          label={words().presenterLink}
+          hint={words().presenterLinkHint}
           onAction={() => share.create('presenter')}
         />
       </Menu>

@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { drawnCode, pictureOf } from './qr-drawing.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 
 interface QrCodeProps {
   readonly address: string;
@@ -17,7 +17,7 @@ export function QrCode({ address, name }: QrCodeProps) {
   const code = useMemo(() => drawnCode(generate(address)), [address]);
   return (
     <div className="share-qr">
-      <svg viewBox={code.viewBox} role="img" aria-label={words.qrCode} shapeRendering="crispEdges">
+      <svg viewBox={code.viewBox} role="img" aria-label={words().qrCode} shapeRendering="crispEdges">
         <path className="share-qr-paper" d={code.paper} />
         <path className="share-qr-ink" d={code.ink} />
       </svg>
@@ -25,7 +25,7 @@ export function QrCode({ address, name }: QrCodeProps) {
         <Button
           kind="quiet"
           size="s"
-          aria-label={words.qrFile('PNG')}
+          aria-label={words().qrFile('PNG')}
           onPress={() => void pictureOf(code).then((file) => save(file, `${name}.png`))}
         >
           PNG
@@ -33,7 +33,7 @@ export function QrCode({ address, name }: QrCodeProps) {
         <Button
           kind="quiet"
           size="s"
-          aria-label={words.qrFile('SVG')}
+          aria-label={words().qrFile('SVG')}
           onPress={() => save(new Blob([code.file], { type: 'image/svg+xml' }), `${name}.svg`)}
         >
           SVG

@@ -5,7 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isAddress, withAddresses } from './recipients.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 
 interface RecipientsFieldProps {
   readonly addresses: readonly string[];
@@ -30,7 +30,7 @@ export function RecipientsField({ addresses, typed, problem, onChange }: Recipie
   return (
     <div className="ui-field">
       <label className="ui-label" htmlFor={id}>
-        {words.to}
+        {words().to}
       </label>
       <div
         className="ui-input share-to"
@@ -44,7 +44,7 @@ export function RecipientsField({ addresses, typed, problem, onChange }: Recipie
         {addresses.map((address) => (
           <span key={address} className="share-who" data-invalid={isAddress(address) ? undefined : true}>
             <span className="ui-clip">{address}</span>
-            <button type="button" aria-label={words.removeAddress(address)} onClick={() => remove(address)}>
+            <button type="button" aria-label={words().removeAddress(address)} onClick={() => remove(address)}>
               <Icon of={X} size={14} />
             </button>
           </span>
@@ -79,7 +79,7 @@ export function RecipientsField({ addresses, typed, problem, onChange }: Recipie
         />
       </div>
       <p id={`${id}-under`} className={problem === null ? 'ui-hint' : 'ui-error'}>
-        {problem ?? words.toHint}
+        {problem ?? words().toHint}
       </p>
     </div>
   );

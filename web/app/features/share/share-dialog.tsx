@@ -16,7 +16,7 @@ import { ShareTabs } from './share-tabs.tsx';
 import { VisibilityMenu } from './visibility-menu.tsx';
 import './share.css';
 
-const words = messages.share;
+const words = () => messages.share;
 /** Pixels. */
 const PRIVATE_WIDTH = 800;
 const PUBLIC_WIDTH = 560;
@@ -40,7 +40,7 @@ export function ShareDialog({ deck, user, slide, actions, fromLive = false, onCl
   const copy = <CopyLink url={url} name={deck.slug} slide={slide} />;
   return (
     <Dialog
-      title={words.title}
+      title={words().title}
       isOpen
       onClose={onClose}
       width={mode === 'private' ? PRIVATE_WIDTH : PUBLIC_WIDTH}
@@ -52,7 +52,7 @@ export function ShareDialog({ deck, user, slide, actions, fromLive = false, onCl
       {mode === 'public' ? (
         <div className="share-public">
           <ShareTabs
-            label={words.title}
+            label={words().title}
             link={copy}
             embed={<EmbedTab url={url} title={deck.title} paid={deck.paid} />}
             email={
@@ -63,16 +63,16 @@ export function ShareDialog({ deck, user, slide, actions, fromLive = false, onCl
       ) : null}
       {mode === 'internal' ? (
         <div className="share-public">
-          <ShareTabs label={words.title} link={copy} embed={null} email={null} />
+          <ShareTabs label={words().title} link={copy} embed={null} email={null} />
         </div>
       ) : null}
       {mode === 'upgrade-or-publish' ? (
         <div className="share-none">
           <Icon of={Lock} size={24} />
-          <h3>{words.upgradeTitle}</h3>
-          <p>{words.upgradeText}</p>
+          <h3>{words().upgradeTitle}</h3>
+          <p>{words().upgradeText}</p>
           <Button kind="primary" icon={Globe} onPress={() => actions.makePublic(deck)}>
-            {words.makePublic}
+            {words().makePublic}
           </Button>
         </div>
       ) : null}
@@ -86,9 +86,9 @@ function SignInToSend() {
   return (
     <div className="share-none share-none-tab">
       <Icon of={Send} size={24} />
-      <p>{words.signInToSend}</p>
+      <p>{words().signInToSend}</p>
       <LinkButton kind="primary" to={`/users/sign_in?return_to=${encodeURIComponent(here)}`} reloadDocument>
-        {words.signIn}
+        {words().signIn}
       </LinkButton>
     </div>
   );

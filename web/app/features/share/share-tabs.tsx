@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-const words = messages.share;
+const words = () => messages.share;
 
 interface ShareTabsProps {
   readonly label: string;
@@ -15,9 +15,9 @@ interface ShareTabsProps {
 /** The ways in which a deck is handed on; the first that is open comes first. */
 export function ShareTabs({ label, link, embed, email }: ShareTabsProps) {
   const tabs = [
-    { id: 'link', label: words.copyLinkTab, content: link },
-    { id: 'embed', label: words.embedTab, content: embed },
-    { id: 'email', label: words.emailTab, content: email },
+    { id: 'link', label: words().copyLinkTab, content: link },
+    { id: 'embed', label: words().embedTab, content: embed },
+    { id: 'email', label: words().emailTab, content: email },
   ];
   return <Tabs label={label} tabs={tabs.filter(({ content }) => content !== null)} />;
 }

@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { LINK_VIEWS, type LinkView } from './link-address.ts';
 
-const words = messages.share;
+const words = () => messages.share;
 
 interface ViewChoiceProps {
   /** The link lets whoever has it present. */
@@ -15,7 +15,7 @@ interface ViewChoiceProps {
 export function ViewChoice({ presents, selected, onSelect }: ViewChoiceProps) {
   return (
     <RadioGroup
-      aria-label={words.opensAs}
+      aria-label={words().opensAs}
       className="share-views"
       orientation="horizontal"
       value={selected}
@@ -29,7 +29,7 @@ export function ViewChoice({ presents, selected, onSelect }: ViewChoiceProps) {
           <svg viewBox="0 0 56 36" aria-hidden="true">
             {DRAWINGS[view]}
           </svg>
-          {view === 'live' && presents ? words.presentLive : words.views[view]}
+          {view === 'live' && presents ? words().presentLive : words().views[view]}
         </Radio>
       ))}
     </RadioGroup>

@@ -1,7 +1,7 @@
 import type { PlanEntity } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 
-const words = messages.pricing;
+const words = () => messages.pricing;
 type Plan = PlanEntity['account_type'];
 
 interface Told {
@@ -14,7 +14,7 @@ interface Told {
 
 /** What the page of plans begins with: what a stranger would get, or what somebody has and how they come by another. */
 export function pricingLead({ charges, defaultPlan, own }: Told): string {
-  if (own === null) return (charges ? words.paidLead : words.freeLead)(words.names[defaultPlan]);
-  if (own === 'enterprise') return words.everything(words.names[own]);
-  return (charges ? words.ownLead : words.ownFreeLead)(words.names[own]);
+  if (own === null) return (charges ? words().paidLead : words().freeLead)(words().names[defaultPlan]);
+  if (own === 'enterprise') return words().everything(words().names[own]);
+  return (charges ? words().ownLead : words().ownFreeLead)(words().names[own]);
 }

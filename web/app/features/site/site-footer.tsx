@@ -3,38 +3,39 @@ import { messages } from '../../messages/index.ts';
 import { Mark } from '../../ui/icon.tsx';
 import { MARKDOWN_PATH } from '../decks/paths.ts';
 
-const words = messages.site;
+const words = () => messages.site;
 
 /** Pages of ours; `whole`: documents that the pages' router does not draw. */
-const GROUPS = [
-  {
-    title: words.product,
-    links: [
-      { to: '/explore', label: words.explore },
-      { to: '/features', label: words.features },
-      { to: '/pricing', label: words.pricing },
-      { to: MARKDOWN_PATH, label: messages.markdown.title },
-      { to: '/changelog', label: words.news },
-    ],
-  },
-  {
-    title: words.guides,
-    links: [
-      { to: '/about#running', label: words.running },
-      { to: '/api', label: words.api, whole: true },
-      { to: '/search', label: words.search },
-    ],
-  },
-  {
-    title: words.project,
-    links: [
-      { to: '/about', label: words.about },
-      { to: '/about#brand', label: words.brand },
-      { to: '/about#licence', label: words.licence },
-      { to: '/security/cookies', label: words.cookies },
-    ],
-  },
-] as const;
+const linkGroups = () =>
+  [
+    {
+      title: words().product,
+      links: [
+        { to: '/explore', label: words().explore },
+        { to: '/features', label: words().features },
+        { to: '/pricing', label: words().pricing },
+        { to: MARKDOWN_PATH, label: messages.markdown.title },
+        { to: '/changelog', label: words().news },
+      ],
+    },
+    {
+      title: words().guides,
+      links: [
+        { to: '/about#running', label: words().running },
+        { to: '/api', label: words().api, whole: true },
+        { to: '/search', label: words().search },
+      ],
+    },
+    {
+      title: words().project,
+      links: [
+        { to: '/about', label: words().about },
+        { to: '/about#brand', label: words().brand },
+        { to: '/about#licence', label: words().licence },
+        { to: '/security/cookies', label: words().cookies },
+      ],
+    },
+  ] as const;
 
 /** Below the pages for strangers: where else one can go. */
 export function SiteFooter() {
@@ -45,9 +46,9 @@ export function SiteFooter() {
           <Mark />
           <span>{messages.product}</span>
         </span>
-        <p>{words.footer}</p>
+        <p>{words().footer}</p>
       </div>
-      {GROUPS.map(({ title, links }) => (
+      {linkGroups().map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>

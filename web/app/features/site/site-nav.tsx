@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SITE_LINKS } from './site-links.ts';
+import { siteLinks } from './site-links.ts';
 import './site-nav.css';
 
 /** The links of the product; where there is no room for them, behind a button that needs no script. */
@@ -12,7 +12,7 @@ export function SiteNav() {
   const close = () => {
     if (menu.current !== null) menu.current.open = false;
   };
-  const links = SITE_LINKS.map(({ path, label }) => (
+  const links = siteLinks().map(({ path, label }) => (
     <li key={path}>
       <NavLink to={path} className="site-link" onClick={close}>
         {label}

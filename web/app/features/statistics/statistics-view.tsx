@@ -9,8 +9,8 @@ import { Segments } from '../../ui/segments.tsx';
 import { SettingsBlock } from '../settings/settings-block.tsx';
 import './statistics.css';
 
-const words = messages.statistics;
-const PERIODS = STATISTICS_DAYS.map((days) => ({ id: String(days), label: words.days(days) }));
+const words = () => messages.statistics;
+const periodOptions = () => STATISTICS_DAYS.map((days) => ({ id: String(days), label: words().days(days) }));
 
 interface StatisticsViewProps {
   readonly statistics: DeckStatistics;
@@ -29,42 +29,42 @@ export function StatisticsView({ statistics, path }: StatisticsViewProps) {
       <section className="settings-block">
         <div className="statistics-head">
           <p className="statistics-sum">
-            <b>{words.views(views)}</b>
+            <b>{words().views(views)}</b>
             <span>
-              {words.inPeriod(days)} · {words.total(total)}
+              {words().inPeriod(days)} · {words().total(total)}
             </span>
           </p>
           <Segments
-            label={words.period}
-            options={PERIODS}
+            label={words().period}
+            options={periodOptions()}
             selected={String(days)}
             onSelect={(id) => void navigate(`${path}?days=${id}`, { replace: true, preventScrollReset: true })}
           />
         </div>
-        <p className="settings-lead">{words.lead}</p>
+        <p className="settings-lead">{words().lead}</p>
         {views === 0 ? (
-          <EmptyState icon={ChartNoAxesColumn} title={words.none} text={words.noneText} />
+          <EmptyState icon={ChartNoAxesColumn} title={words().none} text={words().noneText} />
         ) : (
           <Days statistics={statistics} />
         )}
       </section>
       {links.length === 0 ? null : (
-        <SettingsBlock title={words.byLink}>
+        <SettingsBlock title={words().byLink}>
           <ul className="statistics-rows">
             {links.map(({ link, views: count }) => (
               <Bar key={link?.id ?? ''} count={count} most={mostOfLinks}>
-                {link === null ? words.direct : (link.name ?? words.goneLink)}
+                {link === null ? words().direct : (link.name ?? words().goneLink)}
               </Bar>
             ))}
           </ul>
         </SettingsBlock>
       )}
       {views === 0 || slides.length === 0 ? null : (
-        <SettingsBlock title={words.bySlide} text={words.bySlideText}>
+        <SettingsBlock title={words().bySlide} text={words().bySlideText}>
           <ol className="statistics-rows">
             {slides.map(({ slide_id: id, number, views: count }) => (
               <Bar key={id} count={count} most={mostOfSlides}>
-                {words.slide(number)}
+                {words().slide(number)}
               </Bar>
             ))}
           </ol>
@@ -85,7 +85,7 @@ function Bar({ count, most, children }: BarProps) {
     <li>
       <i aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
       <span>{children}</span>
-      <b>{words.views(count)}</b>
+      <b>{words().views(count)}</b>
     </li>
   );
 }
@@ -100,7 +100,7 @@ function Days({ statistics: { by_day: days } }: Pick<StatisticsViewProps, 'stati
         {days.map(({ day, views }) => (
           <i
             key={day}
-            title={words.dayOf(dayInWords(day), views)}
+            title={words().dayOf(dayInWords(day), views)}
             data-none={views === 0 ? true : undefined}
             style={{ height: `${(views / most) * 100}%` }}
           />
@@ -111,12 +111,12 @@ function Days({ statistics: { by_day: days } }: Pick<StatisticsViewProps, 'stati
         <span>{last === undefined ? '' : dayInWords(last.day)}</span>
       </p>
       <details className="statistics-table">
-        <summary>{words.table}</summary>
+        <summary>{words().table}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.day}</th>
-              <th scope="col">{words.count}</th>
+              <th scope="col">{words().day}</th>
+              <th scope="col">{words().count}</th>
             </tr>
           </thead>
           <tbody>

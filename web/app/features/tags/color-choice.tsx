@@ -3,8 +3,8 @@ import { messages } from '../../messages/index.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TagDot } from './tag-dot.tsx';
 
-const words = messages.tags;
-const COLORS = words.colors.map((label, index) => ({ color: index + 1, label }));
+const words = () => messages.tags;
+const colorOptions = () => words().colors.map((label, index) => ({ color: index + 1, label }));
 
 interface ColorChoiceProps {
   readonly name: string;
@@ -16,11 +16,11 @@ interface ColorChoiceProps {
 export function ColorChoice({ name, color, onChoose }: ColorChoiceProps) {
   return (
     <MenuTrigger>
-      <Button className="tag-color" aria-label={words.color(name)}>
+      <Button className="tag-color" aria-label={words().color(name)}>
         <TagDot color={color} />
       </Button>
-      <Menu label={words.color(name)} placement="bottom start" className="tag-colors">
-        {COLORS.map((each) => (
+      <Menu label={words().color(name)} placement="bottom start" className="tag-colors">
+        {colorOptions().map((each) => (
           <MenuItem
             key={each.color}
             label={each.label}

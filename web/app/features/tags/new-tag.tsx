@@ -8,7 +8,7 @@ import { reportFailure } from '../errors/report-failure.ts';
 import type { Shelf } from '../media/media-calls.ts';
 import { TAG_CALLS } from './tag-calls.ts';
 
-const words = messages.tags;
+const words = () => messages.tags;
 
 interface NewTagProps {
   readonly shelf: Shelf;
@@ -30,7 +30,7 @@ export function NewTag({ shelf, type, onMade }: NewTagProps) {
       onMade(tag);
     } catch (error) {
       if (isApiError(error) && error.code === 'invalid') setProblem(error.fields['name'] ?? error.message);
-      else reportFailure(error, words.failed);
+      else reportFailure(error, words().failed);
     } finally {
       setSending(false);
     }
@@ -46,8 +46,8 @@ export function NewTag({ shelf, type, onMade }: NewTagProps) {
       <span className="tag-name">
         <input
           className="ui-input"
-          aria-label={words.newName}
-          placeholder={words.newName}
+          aria-label={words().newName}
+          placeholder={words().newName}
           aria-invalid={problem !== null}
           maxLength={LIMITS.tagName}
           value={name}
@@ -63,7 +63,7 @@ export function NewTag({ shelf, type, onMade }: NewTagProps) {
         )}
       </span>
       <Button type="submit" isPending={isSending}>
-        {words.add}
+        {words().add}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 import type { Tagging } from './use-tagging.ts';
 import './tags.css';
 
-const words = messages.tags;
+const words = () => messages.tags;
 /** More than these are shown when asked for. */
 const AT_FIRST = 12;
 
@@ -30,8 +30,8 @@ export function TagNav({ user, tagging }: TagNavProps) {
   return (
     <div className="tag-nav">
       <div className="tag-nav-head">
-        <span>{shelf === 'own' ? words.title : words.ofTeam}</span>
-        <IconButton label={words.edit} icon={Plus} size="s" onPress={() => setEditing(true)} />
+        <span>{shelf === 'own' ? words().title : words().ofTeam}</span>
+        <IconButton label={words().edit} icon={Plus} size="s" onPress={() => setEditing(true)} />
       </div>
       {tags.length === 0 ? null : (
         <ul>
@@ -48,7 +48,7 @@ export function TagNav({ user, tagging }: TagNavProps) {
       )}
       {others <= 0 ? null : (
         <button type="button" className="ui-side-nav tag-nav-more" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.fewer : words.more(others)}
+          {isWhole ? words().fewer : words().more(others)}
         </button>
       )}
       {isEditing ? <TagsDialog shelf={shelf} type="deck" tags={tags} onClose={() => setEditing(false)} /> : null}
@@ -85,7 +85,7 @@ function TagPlace({ tag, to, onDrop }: TagPlaceProps) {
     >
       <TagDot color={tag.color} />
       <span className="ui-clip ui-grow">{tag.name}</span>
-      <span className="ui-num" aria-label={words.decks(tag.count)}>
+      <span className="ui-num" aria-label={words().decks(tag.count)}>
         {tag.count}
       </span>
     </NavLink>

@@ -9,7 +9,7 @@ import { shareOf } from './tagging.ts';
 import type { Tagging } from './use-tagging.ts';
 import './tags.css';
 
-const words = messages.tags;
+const words = () => messages.tags;
 
 interface TagPickerProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export function TagPicker({ title, tagging, ids, of, onClose }: TagPickerProps) 
       <div className="ui-dialog-body">
         <NewTag shelf={tagging.shelf} type={tagging.type} onMade={(tag) => tagging.set(tag, ids, true)} />
         {tagging.tags.length === 0 ? (
-          <p className="tag-none">{words.none}</p>
+          <p className="tag-none">{words().none}</p>
         ) : (
           <ul className="tag-picks">
             {tagging.tags.map((tag) => {

@@ -16,7 +16,7 @@ import { TAG_CALLS } from './tag-calls.ts';
 import { TagDot } from './tag-dot.tsx';
 import './tags.css';
 
-const words = messages.tags;
+const words = () => messages.tags;
 
 interface TagsDialogProps {
   readonly shelf: Shelf;
@@ -36,25 +36,25 @@ export function TagsDialog({ shelf, type, tags, onClose }: TagsDialogProps) {
       return null;
     } catch (error) {
       if (isApiError(error) && error.fields['name'] !== undefined) return error.fields['name'];
-      reportFailure(error, words.failed);
+      reportFailure(error, words().failed);
       return null;
     }
   };
   const destroy = async (tag: TagEntity): Promise<void> => {
     try {
       await api.call(TAG_CALLS[shelf].destroy, { params: { id: tag.id } });
-      notify(words.deleted(tag.name));
+      notify(words().deleted(tag.name));
       await revalidate();
     } catch (error) {
-      reportFailure(error, words.failed);
+      reportFailure(error, words().failed);
     }
   };
   return (
-    <Dialog title={words.titles[shelf][type]} isOpen onClose={onClose} width={440}>
+    <Dialog title={words().titles[shelf][type]} isOpen onClose={onClose} width={440}>
       <div className="ui-dialog-body">
         <NewTag shelf={shelf} type={type} onMade={() => void revalidate()} />
         {tags.length === 0 ? (
-          <p className="tag-none">{words.none}</p>
+          <p className="tag-none">{words().none}</p>
         ) : (
           <ul className="tag-rows">
             {tags.map((tag) => (
@@ -72,7 +72,7 @@ export function TagsDialog({ shelf, type, tags, onClose }: TagsDialogProps) {
                 )}
                 <span className="ui-num">{tag.count}</span>
                 {tag.abilities.update ? (
-                  <IconButton label={words.delete(tag.name)} icon={Trash2} size="s" onPress={() => setLeaving(tag)} />
+                  <IconButton label={words().delete(tag.name)} icon={Trash2} size="s" onPress={() => setLeaving(tag)} />
                 ) : null}
               </li>
             ))}
@@ -80,9 +80,9 @@ export function TagsDialog({ shelf, type, tags, onClose }: TagsDialogProps) {
         )}
       </div>
       <ConfirmDialog
-        title={words.deleteTitle(leaving?.name ?? '')}
-        text={words.deleteText(type, leaving?.count ?? 0)}
-        action={words.deleteAction}
+        title={words().deleteTitle(leaving?.name ?? '')}
+        text={words().deleteText(type, leaving?.count ?? 0)}
+        action={words().deleteAction}
         isOpen={leaving !== null}
         onCancel={() => setLeaving(null)}
         onConfirm={() => {
@@ -113,7 +113,7 @@ function NameField({ tag, onRename }: NameFieldProps) {
     <span className="tag-name">
       <input
         className="ui-input"
-        aria-label={words.rename(tag.name)}
+        aria-label={words().rename(tag.name)}
         aria-invalid={problem !== null}
         maxLength={LIMITS.tagName}
         value={value}

@@ -8,7 +8,7 @@ import type { Shelf } from '../media/media-calls.ts';
 import { fillTag } from './tag-calls.ts';
 import { type TagChanges, tagsOf, withTagChange } from './tagging.ts';
 
-const words = messages.tags;
+const words = () => messages.tags;
 
 export interface Tagging {
   readonly shelf: Shelf;
@@ -30,13 +30,13 @@ export function useTagging(type: TagType, tags: readonly TagEntity[], shelf: She
     try {
       const { changed } = await fillTag({ shelf, type, tagId: tag.id, ids, isOn });
       if (isSaid && changed.length > 0)
-        notify(words.added(tag.name, changed.length, type), {
+        notify(words().added(tag.name, changed.length, type), {
           action: { label: messages.common.undo, run: () => void set(tag, changed, !isOn, false) },
         });
       await revalidate();
     } catch (error) {
       setChanges((now) => withTagChange(now, tag.id, ids, !isOn));
-      reportFailure(error, words.failed);
+      reportFailure(error, words().failed);
     }
   };
 

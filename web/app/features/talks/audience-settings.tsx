@@ -6,7 +6,7 @@ import { Switch } from '../../ui/choices.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { SettingsBlock } from '../settings/settings-block.tsx';
 
-const words = messages.talks;
+const words = () => messages.talks;
 
 /** What the audience may do when the next show of the deck begins. Counts at once, and goes back where it cannot be kept. */
 export function AudienceSettings({ deckId, stored }: { readonly deckId: string; readonly stored: AudienceSwitches }) {
@@ -16,32 +16,32 @@ export function AudienceSettings({ deckId, stored }: { readonly deckId: string; 
     setSwitches({ ...before, ...part });
     api.call('audienceUpdate', { params: { id: deckId }, body: { audience: part } }).catch(() => {
       setSwitches(before);
-      notify(words.notSaved, { tone: 'negative' });
+      notify(words().notSaved, { tone: 'negative' });
     });
   };
   const asks = switches.questions !== 'off';
   return (
-    <SettingsBlock title={words.audience} text={words.audienceText}>
+    <SettingsBlock title={words().audience} text={words().audienceText}>
       <Switch
-        hint={words.reactionsHint}
+        hint={words().reactionsHint}
         isSelected={switches.reactions}
         onChange={(reactions) => change({ reactions })}
       >
-        {words.reactions}
+        {words().reactions}
       </Switch>
-      <Switch hint={words.pollsHint} isSelected={switches.polls} onChange={(polls) => change({ polls })}>
-        {words.polls}
+      <Switch hint={words().pollsHint} isSelected={switches.polls} onChange={(polls) => change({ polls })}>
+        {words().polls}
       </Switch>
       <Switch
-        hint={words.questionsHint}
+        hint={words().questionsHint}
         isSelected={asks}
         onChange={(isOn) => change({ questions: isOn ? 'open' : 'off' })}
       >
-        {words.questions}
+        {words().questions}
       </Switch>
       {asks ? (
-        <Switch hint={words.reviewHint} isSelected={switches.review} onChange={(review) => change({ review })}>
-          {words.review}
+        <Switch hint={words().reviewHint} isSelected={switches.review} onChange={(review) => change({ review })}>
+          {words().review}
         </Switch>
       ) : null}
     </SettingsBlock>

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 
-const words = messages.talks;
+const words = () => messages.talks;
 /** What comes as a file, and what there has to be of it. */
 const TABLES = { numbers: 'viewers', questions: 'questions', polls: 'polls', reactions: 'reactions' } as const;
 
@@ -49,7 +49,7 @@ export interface Talk {
 /** Talks that were given with a deck, each with what its audience said as tables. */
 export function TalkList({ deck, talks }: { readonly deck: DeckDetail; readonly talks: readonly Talk[] }) {
   const timeZone = useTimeZone();
-  if (talks.length === 0) return <EmptyState icon={Presentation} title={words.emptyTitle} text={words.emptyText} />;
+  if (talks.length === 0) return <EmptyState icon={Presentation} title={words().emptyTitle} text={words().emptyText} />;
   const moments = talks.map((talk) => momentInWords(talk.begun_at, timeZone));
   return (
     <ul className="settings-list">
@@ -84,7 +84,7 @@ function TalkRow({ deck, talk, moment, name }: TalkRowProps) {
   const { revalidate } = useRevalidator();
   const remove = async () => {
     await api.call('talkDelete', { params: { id: deck.id, talk_id: talk.id } });
-    notify(words.deleted);
+    notify(words().deleted);
     await revalidate();
   };
   return (
@@ -93,33 +93,33 @@ function TalkRow({ deck, talk, moment, name }: TalkRowProps) {
       <div>
         <b>
           <time dateTime={talk.begun_at}>{moment}</time>
-          {talk.ended_at === null ? <Badge tone="info">{words.goesOn}</Badge> : null}
+          {talk.ended_at === null ? <Badge tone="info">{words().goesOn}</Badge> : null}
         </b>
         <p>
-          {talk.presenter === null ? null : `${words.by(talk.presenter)} · `}
-          {talk.ended_at === null ? null : `${words.lasted(lengthInWords(talk.begun_at, talk.ended_at))} · `}
-          {words.counts(talk)}
+          {talk.presenter === null ? null : `${words().by(talk.presenter)} · `}
+          {talk.ended_at === null ? null : `${words().lasted(lengthInWords(talk.begun_at, talk.ended_at))} · `}
+          {words().counts(talk)}
         </p>
         {talk.asked.length === 0 ? null : (
           <Unfold
             title={
               talk.asked.length < talk.questions
-                ? words.askedFirst(talk.asked.length, talk.questions)
-                : words.asked(talk.asked.length)
+                ? words().askedFirst(talk.asked.length, talk.questions)
+                : words().asked(talk.asked.length)
             }
           >
             <ol className="talks-asked">
               {talk.asked.map(({ id, text, name: asker, votes, answered }) => (
                 <li key={id}>
                   <span dir="auto">{text}</span>
-                  <small>{words.askedBy(asker, votes, answered)}</small>
+                  <small>{words().askedBy(asker, votes, answered)}</small>
                 </li>
               ))}
             </ol>
           </Unfold>
         )}
         {talk.results.length === 0 ? null : (
-          <Unfold title={words.results}>
+          <Unfold title={words().results}>
             {talk.results.map((result) => (
               <PollBars key={result.poll_id} result={result} />
             ))}
@@ -134,10 +134,10 @@ function TalkRow({ deck, talk, moment, name }: TalkRowProps) {
                 className={buttonClass({ kind: 'secondary', size: 's' })}
                 href={`/d/${deck.id}/talks/${talk.id}/${table}.csv`}
                 download
-                aria-label={words.tableOf(words.table[table], name)}
+                aria-label={words().tableOf(words().table[table], name)}
               >
                 <Icon of={Download} size={14} />
-                {words.table[table]}
+                {words().table[table]}
               </a>
             ))}
         </div>
@@ -147,11 +147,11 @@ function TalkRow({ deck, talk, moment, name }: TalkRowProps) {
           action={`/api/v1/decks/${deck.id}/talks/${talk.id}`}
           method="delete"
           className="settings-inline"
-          confirm={{ title: words.deleteTitle(name), text: words.deleteText, action: words.delete }}
+          confirm={{ title: words().deleteTitle(name), text: words().deleteText, action: words().delete }}
           onSend={remove}
         >
-          <Button size="s" type="submit" aria-label={words.deleteOf(name)}>
-            {words.delete}
+          <Button size="s" type="submit" aria-label={words().deleteOf(name)}>
+            {words().delete}
           </Button>
         </FormShell>
       ) : null}
@@ -176,7 +176,7 @@ function Unfold({ title, children }: { readonly title: string; readonly children
 function PollBars({ result: { question, people, options } }: { readonly result: PollResult }) {
   return (
     <section>
-      <h3 dir="auto">{question || words.poll}</h3>
+      <h3 dir="auto">{question || words().poll}</h3>
       <ul>
         {options.map(({ text, votes }, index) => {
           const share = people === 0 ? 0 : votes / people;
@@ -184,12 +184,12 @@ function PollBars({ result: { question, people, options } }: { readonly result: 
             // Options have no names of their own here, and never change places.
             <li key={`${String(index)} ${text}`} style={{ '--share': share } as CSSProperties}>
               <span dir="auto">{text}</span>
-              <span className="ui-num">{words.share(Math.round(share * 100), votes)}</span>
+              <span className="ui-num">{words().share(Math.round(share * 100), votes)}</span>
             </li>
           );
         })}
       </ul>
-      <p>{words.answered(people)}</p>
+      <p>{words().answered(people)}</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../share/copy-text.ts';
 
-const words = messages.teamSignIn.settings;
+const words = () => messages.teamSignIn.settings;
 
 /** An address to be taken elsewhere, with what it is for. */
 export function CopyLine({
@@ -29,10 +29,10 @@ export function CopyLine({
         </span>
         <Button
           icon={Copy}
-          aria-label={`${words.copy}: ${label}`}
-          onPress={() => void copyText(value, words.copied, input.current)}
+          aria-label={`${words().copy}: ${label}`}
+          onPress={() => void copyText(value, words().copied, input.current)}
         >
-          {words.copy}
+          {words().copy}
         </Button>
       </div>
       <p className="ui-hint">{hint}</p>

@@ -12,7 +12,7 @@ import { reportProblem } from '../accounts/report-problem.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { LeaveQuestion } from '../navigation/leave-question.tsx';
 
-const words = messages.teamSignIn.settings;
+const words = () => messages.teamSignIn.settings;
 
 /** Who the provider is, and who we are to it; `signIn` null: none is set up. */
 export function ProviderForm({ signIn }: { readonly signIn: TeamSignIn | null }) {
@@ -36,7 +36,7 @@ export function ProviderForm({ signIn }: { readonly signIn: TeamSignIn | null })
       });
       setSaved({ issuer: now?.issuer ?? '', clientId: now?.client_id ?? '' });
       secret.change('');
-      notify(words.saved, { tone: 'positive' });
+      notify(words().saved, { tone: 'positive' });
       await revalidate();
       return true;
     } catch (error) {
@@ -68,10 +68,10 @@ export function ProviderForm({ signIn }: { readonly signIn: TeamSignIn | null })
     >
       <LeaveQuestion isEdited={isEdited} save={send} />
       <TextField
-        label={words.issuer}
+        label={words().issuer}
         name="sign_in[issuer]"
         field={issuer}
-        hint={words.issuerHint}
+        hint={words().issuerHint}
         maxLength={LIMITS.url}
         inputMode="url"
         autoCapitalize="none"
@@ -80,7 +80,7 @@ export function ProviderForm({ signIn }: { readonly signIn: TeamSignIn | null })
         required
       />
       <TextField
-        label={words.clientId}
+        label={words().clientId}
         name="sign_in[client_id]"
         field={clientId}
         maxLength={LIMITS.openIdWord}
@@ -89,20 +89,20 @@ export function ProviderForm({ signIn }: { readonly signIn: TeamSignIn | null })
         required
       />
       <PasswordField
-        label={words.clientSecret}
+        label={words().clientSecret}
         name="sign_in[client_secret]"
         field={secret}
-        hint={isKept ? words.secretKept : words.secretHint}
+        hint={isKept ? words().secretKept : words().secretHint}
         maxLength={LIMITS.openIdWord}
         autoComplete="off"
         required={!isKept}
       />
       <div className="sign-in-do">
         <Button kind="primary" type="submit" isPending={sending}>
-          {words.save}
+          {words().save}
         </Button>
         <Button isPending={testing} onPress={() => void test()}>
-          {words.test}
+          {words().test}
         </Button>
       </div>
       {tested === null ? null : <Tested result={tested} />}
@@ -114,14 +114,14 @@ function Tested({ result: { problem, detail, authorization_endpoint: endpoint } 
   if (problem === null)
     return (
       <p className="ui-note ui-note-good" role="status">
-        {words.tested(endpoint === null ? '' : new URL(endpoint).host)}
+        {words().tested(endpoint === null ? '' : new URL(endpoint).host)}
       </p>
     );
-  const { problems } = words;
+  const { problems } = words();
   const text = Object.hasOwn(problems, problem) ? problems[problem as keyof typeof problems] : problems.other;
   return (
     <p className="ui-note ui-note-bad" role="alert">
-      {text} {detail === null ? null : words.detail(detail)}
+      {text} {detail === null ? null : words().detail(detail)}
     </p>
   );
 }

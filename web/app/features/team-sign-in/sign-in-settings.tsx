@@ -15,7 +15,7 @@ import { ProviderForm } from './provider-form.tsx';
 import { WhoComesIn } from './who-comes-in.tsx';
 import './team-sign-in.css';
 
-const words = messages.teamSignIn.settings;
+const words = () => messages.teamSignIn.settings;
 
 interface SignInSettingsProps {
   readonly shown: TeamSignInShown;
@@ -30,48 +30,48 @@ export function SignInSettings({ shown, domains, isOwner, outcome }: SignInSetti
   const { revalidate } = useRevalidator();
   const remove = async (): Promise<void> => {
     await api.call('teamSignInDelete', {});
-    notify(words.removed);
+    notify(words().removed);
     await revalidate();
   };
   return (
     <>
-      <h1>{words.title}</h1>
-      <p className="settings-lead">{words.lead}</p>
+      <h1>{words().title}</h1>
+      <p className="settings-lead">{words().lead}</p>
       {outcome.saved === null ? null : (
         <p className="ui-note ui-note-good" role="status">
-          {words.saved}
+          {words().saved}
         </p>
       )}
-      <SettingsBlock title={words.tell} text={`${words.tellText} ${words.scopes}`}>
-        <CopyLine label={words.redirect} hint={words.redirectHint} value={redirect} />
+      <SettingsBlock title={words().tell} text={`${words().tellText} ${words().scopes}`}>
+        <CopyLine label={words().redirect} hint={words().redirectHint} value={redirect} />
       </SettingsBlock>
-      <SettingsBlock title={words.provider} text={words.providerText}>
+      <SettingsBlock title={words().provider} text={words().providerText}>
         <Problem text={outcome.problem} />
         <ProviderForm key={signIn === null ? 'none' : 'set up'} signIn={signIn} />
       </SettingsBlock>
       {signIn === null ? null : (
         <>
           <WhoComesIn signIn={signIn} domains={domains} isOwner={isOwner} />
-          <SettingsBlock title={words.forMembers} text={words.signInText}>
-            <CopyLine label={words.signInAddress} hint={words.signInHint} value={address} />
+          <SettingsBlock title={words().forMembers} text={words().signInText}>
+            <CopyLine label={words().signInAddress} hint={words().signInHint} value={address} />
             {signIn.used_at === null ? (
-              <p className="settings-lead">{words.notYet}</p>
+              <p className="settings-lead">{words().notYet}</p>
             ) : (
               <p className="settings-lead">
-                {words.used} <TimeAgo time={signIn.used_at} />
+                {words().used} <TimeAgo time={signIn.used_at} />
               </p>
             )}
           </SettingsBlock>
-          <SettingsBlock title={words.removeHead} text={words.removeText}>
+          <SettingsBlock title={words().removeHead} text={words().removeText}>
             <FormShell
               action="/api/v1/team/sign_in"
               method="delete"
               className="settings-inline"
-              confirm={{ title: words.removeTitle, text: words.removeText, action: words.remove }}
+              confirm={{ title: words().removeTitle, text: words().removeText, action: words().remove }}
               onSend={remove}
             >
               <Button kind="danger" type="submit" icon={Trash2}>
-                {words.remove}
+                {words().remove}
               </Button>
             </FormShell>
           </SettingsBlock>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { withReturn } from './team-way-of.ts';
 import './team-sign-in.css';
 
-const words = messages.teamSignIn;
+const words = () => messages.teamSignIn;
 
 /** The other way in, below the form of a password. A document: it may leave this site. */
 export function TeamWay({ path }: { readonly path: string }) {
@@ -13,7 +13,7 @@ export function TeamWay({ path }: { readonly path: string }) {
     <p className="account-team">
       <a className={buttonClass({ size: 'l', wide: true })} href={path}>
         <Icon of={KeyRound} />
-        {words.withTeam}
+        {words().withTeam}
       </a>
     </p>
   );
@@ -23,10 +23,10 @@ export function TeamWay({ path }: { readonly path: string }) {
 export function ProviderNote({ path, returnTo }: { readonly path: string; readonly returnTo: string }) {
   return (
     <div className="ui-note account-provider" role="alert">
-      <p>{words.required}</p>
+      <p>{words().required}</p>
       <a className={buttonClass({ kind: 'primary', wide: true })} href={withReturn(path, returnTo)}>
         <Icon of={KeyRound} />
-        {words.goOn}
+        {words().goOn}
       </a>
     </div>
   );

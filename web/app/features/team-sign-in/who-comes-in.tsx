@@ -8,7 +8,7 @@ import { SavedMark } from '../settings/saved-mark.tsx';
 import { SettingsBlock } from '../settings/settings-block.tsx';
 import { useSaved } from '../settings/use-saved.ts';
 
-const words = messages.teamSignIn.settings;
+const words = () => messages.teamSignIn.settings;
 
 interface WhoComesInProps {
   readonly signIn: TeamSignIn;
@@ -28,25 +28,25 @@ export function WhoComesIn({ signIn, domains, isOwner }: WhoComesInProps) {
   );
   const [isAsking, setAsking] = useState(false);
   return (
-    <SettingsBlock title={words.who} extra={<SavedMark isShown={saved === 'who'} />}>
+    <SettingsBlock title={words().who} extra={<SavedMark isShown={saved === 'who'} />}>
       <Switch
-        hint={isOwner ? words.requiredHint : words.requiredHintAdmin}
+        hint={isOwner ? words().requiredHint : words().requiredHintAdmin}
         isSelected={settings.required}
         onChange={(required) => (required ? setAsking(true) : change('who', { required }))}
       >
-        {words.required}
+        {words().required}
       </Switch>
       <Switch
-        hint={domains.length === 0 ? words.admitsNone : words.admitsHint(domains.join(', '))}
+        hint={domains.length === 0 ? words().admitsNone : words().admitsHint(domains.join(', '))}
         isSelected={settings.admits}
         onChange={(admits) => change('who', { admits })}
       >
-        {words.admits}
+        {words().admits}
       </Switch>
       <ConfirmDialog
-        title={words.requiredTitle}
-        text={isOwner ? words.requiredText : `${words.requiredText} ${words.requiredSelf}`}
-        action={words.require}
+        title={words().requiredTitle}
+        text={isOwner ? words().requiredText : `${words().requiredText} ${words().requiredSelf}`}
+        action={words().require}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

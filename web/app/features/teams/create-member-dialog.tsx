@@ -11,7 +11,7 @@ import { settleAll, useField } from '../../ui/use-field.ts';
 import { checkUsername } from '../accounts/check-username.ts';
 import { reportProblem } from '../accounts/report-problem.ts';
 
-const words = messages.teams.members;
+const words = () => messages.teams.members;
 
 /** Makes an account for somebody of the team. */
 export function CreateMemberDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +27,7 @@ export function CreateMemberDialog({ onClose }: { readonly onClose: () => void }
     try {
       const user = { name: name.value, username: username.value, email: email.value.trim() };
       await api.call('teamMemberCreate', { body: { user } });
-      notify(words.created(name.value), { tone: 'positive' });
+      notify(words().created(name.value), { tone: 'positive' });
       onClose();
       await revalidate();
     } catch (error) {
@@ -36,12 +36,12 @@ export function CreateMemberDialog({ onClose }: { readonly onClose: () => void }
     }
   };
   return (
-    <Dialog title={words.createTitle} isOpen onClose={onClose} width={440}>
+    <Dialog title={words().createTitle} isOpen onClose={onClose} width={440}>
       <form className="team-remove" noValidate onSubmit={(event) => void send(event)}>
-        <p>{words.createText}</p>
-        <TextField label={words.name} name="name" field={name} maxLength={LIMITS.name} autoFocus required />
+        <p>{words().createText}</p>
+        <TextField label={words().name} name="name" field={name} maxLength={LIMITS.name} autoFocus required />
         <TextField
-          label={words.username}
+          label={words().username}
           name="username"
           field={username}
           checkingText={messages.account.usernameChecking}
@@ -50,11 +50,11 @@ export function CreateMemberDialog({ onClose }: { readonly onClose: () => void }
           autoComplete="off"
           required
         />
-        <TextField label={words.email} name="email" field={email} type="email" autoComplete="off" required />
+        <TextField label={words().email} name="email" field={email} type="email" autoComplete="off" required />
         <div className="ui-ask-do">
           <Button onPress={onClose}>{messages.common.cancel}</Button>
           <Button kind="primary" type="submit" isPending={sending}>
-            {words.create}
+            {words().create}
           </Button>
         </div>
       </form>

@@ -10,7 +10,7 @@ import { settleAll, useField } from '../../ui/use-field.ts';
 import { RemoteForm } from '../../ui/remote-form.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 
-const words = messages.teams.settings.domains;
+const words = () => messages.teams.settings.domains;
 
 const domainsIn = (text: string): string[] =>
   text
@@ -27,7 +27,7 @@ export function DomainsForm({ team }: { readonly team: Team }) {
     initial: team.email_domains.join(', '),
     rule(value) {
       const wrong = domainsIn(value).find((domain) => emailDomainProblem(domain) !== null);
-      return wrong === undefined ? null : words.wrong(wrong);
+      return wrong === undefined ? null : words().wrong(wrong);
     },
   });
   const send = async (): Promise<void> => {
@@ -46,15 +46,15 @@ export function DomainsForm({ team }: { readonly team: Team }) {
   return (
     <RemoteForm action="/api/v1/team" method="put" className="settings-form" onSend={send}>
       <TextField
-        label={words.label}
+        label={words().label}
         name="domains"
         field={domains}
-        hint={words.hint}
+        hint={words().hint}
         autoCapitalize="none"
         autoComplete="off"
       />
       <Button type="submit" isPending={sending}>
-        {words.save}
+        {words().save}
       </Button>
     </RemoteForm>
   );

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notification-store.ts';
 import { RemoteButton } from '../../ui/remote-form.tsx';
 import '../people/invitation.css';
 
-const words = messages.teams.unconfirmed;
+const words = () => messages.teams.unconfirmed;
 
 /**
  * At the address of a team, or of none, for who may be let in once their address is confirmed. It says the same everywhere: of other teams
@@ -16,7 +16,7 @@ export function DoorUnconfirmed({ user }: { readonly user: CurrentUser }) {
   return (
     <main id="content" className="team-door" tabIndex={-1}>
       <div className="invitation-gone">
-        <EmptyState level={1} icon={MailCheck} title={words.title} text={words.text(user.email)}>
+        <EmptyState level={1} icon={MailCheck} title={words().title} text={words().text(user.email)}>
           <RemoteButton
             action="/api/v1/users/send_confirmation_email"
             onDone={() => void notify(messages.settings.email.sent(user.email), { tone: 'positive' })}

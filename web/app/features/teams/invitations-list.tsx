@@ -12,14 +12,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 
-const words = messages.teams.members;
+const words = () => messages.teams.members;
 
 /** Who was invited and has not come yet. */
 export function InvitationsList({ invitations }: { readonly invitations: readonly TeamInvitation[] }) {
   if (invitations.length === 0)
-    return <EmptyState icon={Mail} title={words.noInvitations} text={words.noInvitationsText} />;
+    return <EmptyState icon={Mail} title={words().noInvitations} text={words().noInvitationsText} />;
   return (
-    <ul className="settings-list" aria-label={words.tabs.invitations}>
+    <ul className="settings-list" aria-label={words().tabs.invitations}>
       {invitations.map((invitation) => (
         <InvitationRow key={invitation.id} invitation={invitation} />
       ))}
@@ -49,25 +49,25 @@ function InvitationRow({ invitation }: { readonly invitation: TeamInvitation }) 
       <div>
         <b>
           {email}
-          {expired ? <Badge tone="bad">{words.over}</Badge> : null}
+          {expired ? <Badge tone="bad">{words().over}</Badge> : null}
         </b>
-        <p>{`${words.roles[role]} · ${words.until(dayInWords(end))}`}</p>
+        <p>{`${words().roles[role]} · ${words().until(dayInWords(end))}`}</p>
       </div>
       <Button
         size="s"
         isPending={isSending}
-        aria-label={`${words.resend}: ${email}`}
-        onPress={() => void run('teamInvitationResend', words.resent(email))}
+        aria-label={`${words().resend}: ${email}`}
+        onPress={() => void run('teamInvitationResend', words().resent(email))}
       >
-        {words.resend}
+        {words().resend}
       </Button>
       <Button
         size="s"
         kind="quiet"
-        aria-label={`${words.withdraw}: ${email}`}
-        onPress={() => void run('teamInvitationDelete', words.withdrawn(email))}
+        aria-label={`${words().withdraw}: ${email}`}
+        onPress={() => void run('teamInvitationDelete', words().withdrawn(email))}
       >
-        {words.withdraw}
+        {words().withdraw}
       </Button>
     </li>
   );

@@ -10,21 +10,22 @@ import { Select } from '../../ui/select.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { reportProblem } from '../accounts/report-problem.ts';
 
-const words = messages.teams.members;
-const ROLES = (['member', 'admin'] as const).map((id) => ({
-  id,
-  label: words.roles[id],
-  hint: words.roleHints[id],
-}));
+const words = () => messages.teams.members;
+const roleOptions = () =>
+  (['member', 'admin'] as const).map((id) => ({
+    id,
+    label: words().roles[id],
+    hint: words().roleHints[id],
+  }));
 
 /** Addresses in a field, each once; the first thing that is wrong with them. */
 function readEmails(text: string): { readonly emails: string[]; readonly problem: string | null } {
   const emails = [...new Set(text.toLowerCase().split(/[\s,;]+/))].filter((entry) => entry !== '');
   const wrong = emails.find((entry) => emailProblem(entry) !== null);
-  if (emails.length === 0) return { emails, problem: words.inviteesRequired };
-  if (wrong !== undefined) return { emails, problem: words.inviteesWrong(wrong) };
+  if (emails.length === 0) return { emails, problem: words().inviteesRequired };
+  if (wrong !== undefined) return { emails, problem: words().inviteesWrong(wrong) };
   const most = LIMITS.teamInvitationsAtOnce;
-  return { emails, problem: emails.length > most ? words.inviteesMany(most) : null };
+  return { emails, problem: emails.length > most ? words().inviteesMany(most) : null };
 }
 
 /** Invites people to the team, several at once. */
@@ -43,9 +44,9 @@ export function InviteMembers() {
     setSending(true);
     try {
       const { results, members } = await api.call('teamInvitationsCreate', { body: { invitation: { emails, role } } });
-      if (results.length > 0) notify(words.invited(results.length), { tone: 'positive' });
+      if (results.length > 0) notify(words().invited(results.length), { tone: 'positive' });
       field.change('');
-      if (members.length > 0) field.fail(words.inviteesMembers(members.join(', ')));
+      if (members.length > 0) field.fail(words().inviteesMembers(members.join(', ')));
       await revalidate();
     } catch (error) {
       reportProblem(error, { emails: field });
@@ -56,17 +57,17 @@ export function InviteMembers() {
   return (
     <form className="people-invite team-invite" noValidate onSubmit={(event) => void send(event)}>
       <TextField
-        label={words.invitees}
+        label={words().invitees}
         name="emails"
         field={field}
-        hint={words.inviteesHint}
+        hint={words().inviteesHint}
         autoCapitalize="none"
         autoComplete="off"
         inputMode="email"
       />
-      <Select label={words.role} options={ROLES} selected={role} onSelect={setRole} />
+      <Select label={words().role} options={roleOptions()} selected={role} onSelect={setRole} />
       <Button kind="primary" type="submit" isPending={sending}>
-        {words.invite}
+        {words().invite}
       </Button>
     </form>
   );

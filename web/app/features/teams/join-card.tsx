@@ -9,7 +9,7 @@ import { TeamLogo } from './team-logo.tsx';
 import '../accounts/account.css';
 import '../people/invitation.css';
 
-const words = messages.teams.join;
+const words = () => messages.teams.join;
 
 interface JoinCardProps {
   readonly team: Pick<OwnTeam, 'id' | 'name' | 'logo_url'>;
@@ -41,32 +41,32 @@ export function JoinCard({ team, lead, user, action, path, join }: JoinCardProps
   return (
     <div className="account-card invitation">
       <TeamLogo team={team} size={36} />
-      <h1>{words.title(team.name)}</h1>
+      <h1>{words().title(team.name)}</h1>
       <p className="account-lead">{lead}</p>
       <Problem text={problem} />
       {user === null ? (
         <>
           <div className="invitation-ways">
             <LinkButton kind="primary" size="l" wide to={`/users/sign_in${back}`}>
-              {words.signIn}
+              {words().signIn}
             </LinkButton>
             <LinkButton size="l" wide to={`/users/sign_up${back}`}>
-              {words.signUp}
+              {words().signUp}
             </LinkButton>
           </div>
           <p className="invitation-note">
-            {words.signedOut} {words.means}
+            {words().signedOut} {words().means}
           </p>
         </>
       ) : user.team !== null ? (
-        <p className="ui-note">{words.inTeam(user.team.name)}</p>
+        <p className="ui-note">{words().inTeam(user.team.name)}</p>
       ) : (
         <FormShell action={action} onSend={send}>
           <Button kind="primary" size="l" type="submit" wide isPending={sending}>
-            {words.button}
+            {words().button}
           </Button>
           <p className="invitation-note">
-            {words.as(user.name)} {words.means}
+            {words().as(user.name)} {words().means}
           </p>
         </FormShell>
       )}

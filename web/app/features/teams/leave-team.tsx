@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 
-const words = messages.teams.leave;
+const words = () => messages.teams.leave;
 
 interface LeaveTeamProps {
   readonly user: CurrentUser;
@@ -25,7 +25,7 @@ export function LeaveTeam({ user, team }: LeaveTeamProps) {
     setSending(true);
     try {
       await api.call('teamLeave', {});
-      notify(words.left(team.name));
+      notify(words().left(team.name));
       await revalidate();
     } catch (error) {
       reportFailure(error);
@@ -36,12 +36,12 @@ export function LeaveTeam({ user, team }: LeaveTeamProps) {
   return (
     <>
       <Button kind="quiet" isPending={sending} onPress={() => setAsking(true)}>
-        {words.button}
+        {words().button}
       </Button>
       <ConfirmDialog
-        title={words.title(team.name)}
-        text={user.membership?.role === 'owner' ? words.last : words.text}
-        action={words.button}
+        title={words().title(team.name)}
+        text={user.membership?.role === 'owner' ? words().last : words().text}
+        action={words().button}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => void leave()}

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { TeamLogo } from './team-logo.tsx';
 
-const words = messages.teams.settings.logo;
+const words = () => messages.teams.settings.logo;
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
 /** A team's picture: chosen or dropped, and removed again. */
@@ -38,10 +38,10 @@ export function LogoEditor({ team }: { readonly team: Team }) {
     setRemoved(true);
     try {
       await api.call('teamLogoRemove', {});
-      notify(words.removed, { tone: 'positive' });
+      notify(words().removed, { tone: 'positive' });
       await revalidate();
     } catch {
-      notify(words.removeFailed, { tone: 'negative' });
+      notify(words().removeFailed, { tone: 'negative' });
     } finally {
       setRemoved(false);
     }
@@ -49,7 +49,7 @@ export function LogoEditor({ team }: { readonly team: Team }) {
   return (
     <DropZone
       className="team-drop"
-      aria-label={words.drop}
+      aria-label={words().drop}
       getDropOperation={(types) => (TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
       onDrop={({ items }) => {
         const item = items.find((each) => each.kind === 'file');
@@ -61,16 +61,16 @@ export function LogoEditor({ team }: { readonly team: Team }) {
         <div>
           <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => void send(files?.[0])}>
             <Button icon={ImageUp} isPending={isSending}>
-              {shown.logo_url === null ? words.choose : words.replace}
+              {shown.logo_url === null ? words().choose : words().replace}
             </Button>
           </FileTrigger>
           {shown.logo_url === null ? null : (
             <Button kind="quiet" icon={Trash2} onPress={() => void remove()}>
-              {words.remove}
+              {words().remove}
             </Button>
           )}
         </div>
-        <p>{words.hint}</p>
+        <p>{words().hint}</p>
       </div>
     </DropZone>
   );

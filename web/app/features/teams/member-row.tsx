@@ -10,7 +10,7 @@ import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
-const words = messages.teams.members;
+const words = () => messages.teams.members;
 const GIVEN = ['admin', 'member'] as const;
 
 interface MemberRowProps {
@@ -26,12 +26,12 @@ export function MemberRow({ member, isSelf }: MemberRowProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const actions = useMemberActions(member);
   const hasMenu = Object.values(abilities).some(Boolean);
-  const label = words.roleOf(name, words.roles[role]);
-  const about = [`@${username}`, email, decks === null ? null : words.decks(decks)].filter((part) => part !== null);
+  const label = words().roleOf(name, words().roles[role]);
+  const about = [`@${username}`, email, decks === null ? null : words().decks(decks)].filter((part) => part !== null);
   const questions: Readonly<Record<Exclude<Asking, 'remove'>, Parameters<typeof ConfirmDialog>[0]>> = {
-    deactivate: question(words.deactivateTitle(name), words.deactivateText, words.deactivate, actions.deactivate),
-    absorb: question(words.absorbTitle(name), words.absorbText(decks ?? 0), words.absorb, actions.absorb),
-    'hand over': question(words.makeOwnerTitle(name), words.makeOwnerText, words.makeOwner, actions.handOver),
+    deactivate: question(words().deactivateTitle(name), words().deactivateText, words().deactivate, actions.deactivate),
+    absorb: question(words().absorbTitle(name), words().absorbText(decks ?? 0), words().absorb, actions.absorb),
+    'hand over': question(words().makeOwnerTitle(name), words().makeOwnerText, words().makeOwner, actions.handOver),
   };
   function question(title: string, text: string, action: string, run: () => Promise<void>) {
     const onConfirm = (): void => {
@@ -46,20 +46,20 @@ export function MemberRow({ member, isSelf }: MemberRowProps) {
       <div>
         <b>
           {name}
-          {isSelf ? <span className="team-you">({words.you})</span> : null}
-          {since === null ? null : <Badge tone="bad">{words.deactivated}</Badge>}
+          {isSelf ? <span className="team-you">({words().you})</span> : null}
+          {since === null ? null : <Badge tone="bad">{words().deactivated}</Badge>}
         </b>
         <p>{about.join(' · ')}</p>
       </div>
       {hasMenu ? (
         <MenuTrigger>
           <Button kind="quiet" size="s" endIcon={ChevronDown} isPending={actions.isSending} aria-label={label}>
-            {words.roles[role]}
+            {words().roles[role]}
           </Button>
           <Menu label={label} className="people-menu">
             {abilities.update ? (
               <MenuChoice
-                title={words.role}
+                title={words().role}
                 selected={role}
                 onSelect={(key) => {
                   const chosen = GIVEN.find((each) => each === key);
@@ -67,30 +67,30 @@ export function MemberRow({ member, isSelf }: MemberRowProps) {
                 }}
               >
                 {GIVEN.map((each) => (
-                  <MenuItem key={each} id={each} label={words.roles[each]} hint={words.roleHints[each]} />
+                  <MenuItem key={each} id={each} label={words().roles[each]} hint={words().roleHints[each]} />
                 ))}
               </MenuChoice>
             ) : null}
             <MenuLine />
             {abilities.make_owner && since === null ? (
-              <MenuItem icon={Crown} label={words.makeOwner} onAction={() => setAsking('hand over')} />
+              <MenuItem icon={Crown} label={words().makeOwner} onAction={() => setAsking('hand over')} />
             ) : null}
             {abilities.absorb && (decks ?? 0) > 0 ? (
-              <MenuItem icon={FolderInput} label={words.absorb} onAction={() => setAsking('absorb')} />
+              <MenuItem icon={FolderInput} label={words().absorb} onAction={() => setAsking('absorb')} />
             ) : null}
             {abilities.reactivate ? (
-              <MenuItem icon={UserCheck} label={words.reactivate} onAction={() => void actions.reactivate()} />
+              <MenuItem icon={UserCheck} label={words().reactivate} onAction={() => void actions.reactivate()} />
             ) : null}
             {abilities.deactivate ? (
-              <MenuItem icon={UserX} label={words.deactivate} danger onAction={() => setAsking('deactivate')} />
+              <MenuItem icon={UserX} label={words().deactivate} danger onAction={() => setAsking('deactivate')} />
             ) : null}
             {abilities.remove ? (
-              <MenuItem icon={UserMinus} label={words.remove} danger onAction={() => setAsking('remove')} />
+              <MenuItem icon={UserMinus} label={words().remove} danger onAction={() => setAsking('remove')} />
             ) : null}
           </Menu>
         </MenuTrigger>
       ) : (
-        <span className="people-role">{words.roles[role]}</span>
+        <span className="people-role">{words().roles[role]}</span>
       )}
       {asking === null || asking === 'remove' ? null : <ConfirmDialog {...questions[asking]} />}
       {asking === 'remove' ? (

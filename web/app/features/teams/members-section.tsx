@@ -16,7 +16,7 @@ import { MemberRow } from './member-row.tsx';
 import { TeamLog } from './team-log.tsx';
 import './teams.css';
 
-const words = messages.teams.members;
+const words = () => messages.teams.members;
 
 interface MembersSectionProps {
   readonly user: CurrentUser;
@@ -46,10 +46,10 @@ export function MembersSection(props: MembersSectionProps) {
   return (
     <>
       <div className="settings-head">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         {team.abilities.manage_members ? (
           <Button icon={UserPlus} onPress={() => setCreating(true)}>
-            {words.create}
+            {words().create}
           </Button>
         ) : null}
       </div>
@@ -57,17 +57,17 @@ export function MembersSection(props: MembersSectionProps) {
         <>
           <InviteMembers />
           <Tabs
-            label={words.title}
+            label={words().title}
             selected={tab}
             tabs={[
-              { id: 'people', label: words.tabs.people, href: MEMBERS_PATH, content: people },
+              { id: 'people', label: words().tabs.people, href: MEMBERS_PATH, content: people },
               {
                 id: 'invitations',
-                label: words.tabs.invitations,
+                label: words().tabs.invitations,
                 href: tabAddress('invitations'),
                 content: <InvitationsList invitations={invitations} />,
               },
-              { id: 'activity', label: words.tabs.activity, href: tabAddress('activity'), content: <TeamLog /> },
+              { id: 'activity', label: words().tabs.activity, href: tabAddress('activity'), content: <TeamLog /> },
             ]}
           />
         </>
@@ -92,9 +92,9 @@ function MembersList({ user, members, words: searched, page }: MembersSectionPro
   };
   return (
     <div className="team-members">
-      <Form method="get" action={MEMBERS_PATH} role="search" aria-label={words.search} className="team-search">
+      <Form method="get" action={MEMBERS_PATH} role="search" aria-label={words().search} className="team-search">
         <TextField
-          label={words.search}
+          label={words().search}
           name="q"
           field={field}
           autoComplete="off"
@@ -103,9 +103,9 @@ function MembersList({ user, members, words: searched, page }: MembersSectionPro
         />
       </Form>
       {members.results.length === 0 ? (
-        <EmptyState icon={SearchX} title={words.none(searched)} text={words.noneText} />
+        <EmptyState icon={SearchX} title={words().none(searched)} text={words().noneText} />
       ) : (
-        <ul className="settings-list" aria-label={words.title}>
+        <ul className="settings-list" aria-label={words().title}>
           {members.results.map((member) => (
             <MemberRow key={member.id} member={member} isSelf={member.id === user.id} />
           ))}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Radios } from '../../ui/radios.tsx';
 
-const words = messages.teams.members;
+const words = () => messages.teams.members;
 type Fate = 'absorb' | 'delete';
 
 interface RemoveMemberDialogProps {
@@ -19,24 +19,24 @@ export function RemoveMemberDialog({ member, onCancel, onRemove }: RemoveMemberD
   const decks = member.deck_count ?? 0;
   const [fate, setFate] = useState<Fate>('absorb');
   return (
-    <Dialog title={words.removeTitle(member.name)} isOpen onClose={onCancel} width={440}>
+    <Dialog title={words().removeTitle(member.name)} isOpen onClose={onCancel} width={440}>
       <div className="team-remove">
-        <p>{words.removeText}</p>
+        <p>{words().removeText}</p>
         {decks === 0 ? null : (
           <Radios<Fate>
-            label={words.removeDecks}
+            label={words().removeDecks}
             selected={fate}
             onSelect={setFate}
             options={[
-              { id: 'absorb', label: words.removeAbsorb, hint: words.removeAbsorbHint(decks) },
-              { id: 'delete', label: words.removeDelete, hint: words.removeDeleteHint },
+              { id: 'absorb', label: words().removeAbsorb, hint: words().removeAbsorbHint(decks) },
+              { id: 'delete', label: words().removeDelete, hint: words().removeDeleteHint },
             ]}
           />
         )}
         <div className="ui-ask-do">
           <Button onPress={onCancel}>{messages.common.cancel}</Button>
           <Button kind="danger-solid" onPress={() => onRemove(fate)}>
-            {words.remove}
+            {words().remove}
           </Button>
         </div>
       </div>

@@ -2,13 +2,16 @@ import { CreditCard, KeyRound, Settings, UsersRound } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
-/** The sections of a team, in the order in which they are listed; `manages`: for its owner and admins alone. */
-export const TEAM_SECTIONS: readonly {
+interface TeamSection {
   readonly path: string;
   readonly icon: LucideIcon;
   readonly label: string;
+  /** For its owner and admins alone. */
   readonly manages: boolean;
-}[] = [
+}
+
+/** The sections of a team, in the order in which they are listed. */
+export const teamSections = (): readonly TeamSection[] => [
   { path: '/edit', icon: Settings, label: messages.teams.settings.title, manages: true },
   { path: '/edit/sign_in', icon: KeyRound, label: messages.teamSignIn.settings.title, manages: true },
   { path: '/edit_members', icon: UsersRound, label: messages.teams.members.title, manages: false },

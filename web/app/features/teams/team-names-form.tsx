@@ -12,7 +12,7 @@ import { reportProblem } from '../accounts/report-problem.ts';
 import { LeaveQuestion } from '../navigation/leave-question.tsx';
 import { checkTeamSlug } from './check-team-slug.ts';
 
-const words = messages.teams;
+const words = () => messages.teams;
 
 /** How a team is called, and where it is. */
 export function TeamNamesForm({ team, host }: { readonly team: Team; readonly host: string }) {
@@ -28,7 +28,7 @@ export function TeamNamesForm({ team, host }: { readonly team: Team; readonly ho
     try {
       await api.call('teamUpdate', { body: { team: { name: name.value, slug: wanted } } });
       setSaved({ name: name.value, slug: wanted });
-      notify(words.settings.saved, { tone: 'positive' });
+      notify(words().settings.saved, { tone: 'positive' });
       await revalidate();
       return true;
     } catch (error) {
@@ -39,12 +39,12 @@ export function TeamNamesForm({ team, host }: { readonly team: Team; readonly ho
     }
   };
   const isRenamed = wanted !== team.slug;
-  const said = isRenamed ? words.settings.renamed(team.slug) : words.slugHint(`${host}/t/${wanted}`);
+  const said = isRenamed ? words().settings.renamed(team.slug) : words().slugHint(`${host}/t/${wanted}`);
   return (
     <FormShell action="/api/v1/team" method="put" className="settings-form" onSend={async () => void (await send())}>
       <LeaveQuestion isEdited={name.value !== saved.name || wanted !== saved.slug} save={send} />
       <TextField
-        label={words.name}
+        label={words().name}
         name="team[name]"
         field={name}
         maxLength={LIMITS.teamName}
@@ -53,11 +53,11 @@ export function TeamNamesForm({ team, host }: { readonly team: Team; readonly ho
         required
       />
       <TextField
-        label={words.slug}
+        label={words().slug}
         name="team[slug]"
         field={slug}
         hint={said}
-        checkingText={words.slugChecking}
+        checkingText={words().slugChecking}
         {...(isRenamed && { successText: said })}
         maxLength={LIMITS.teamSlug}
         autoComplete="off"
@@ -65,7 +65,7 @@ export function TeamNamesForm({ team, host }: { readonly team: Team; readonly ho
         required
       />
       <Button kind="primary" type="submit" isPending={sending}>
-        {words.settings.save}
+        {words().settings.save}
       </Button>
     </FormShell>
   );

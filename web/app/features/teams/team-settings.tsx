@@ -15,16 +15,18 @@ import { DomainsForm } from './domains-form.tsx';
 import { LogoEditor } from './logo-editor.tsx';
 import { TeamNamesForm } from './team-names-form.tsx';
 
-const words = messages.teams.settings;
-const ROLES = (['viewer', 'presenter', 'editor', 'admin'] as const).map((id) => ({
-  id,
-  label: words.sharing.roles[id],
-  hint: words.sharing.roleHints[id],
-}));
-const MODES = (['enabled', 'enabled_no_themes', 'disabled'] as const).map((id) => ({
-  id,
-  label: words.templates.modes[id],
-}));
+const words = () => messages.teams.settings;
+const roleOptions = () =>
+  (['viewer', 'presenter', 'editor', 'admin'] as const).map((id) => ({
+    id,
+    label: words().sharing.roles[id],
+    hint: words().sharing.roleHints[id],
+  }));
+const modeOptions = () =>
+  (['enabled', 'enabled_no_themes', 'disabled'] as const).map((id) => ({
+    id,
+    label: words().templates.modes[id],
+  }));
 
 interface TeamSettingsProps {
   readonly team: Team;
@@ -55,65 +57,65 @@ export function TeamSettings({ team, host, outcome }: TeamSettingsProps) {
   };
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{words().title}</h1>
       {outcome.saved === null ? null : (
         <p className="ui-note ui-note-good" role="status">
-          {words.saved}
+          {words().saved}
         </p>
       )}
-      <SettingsBlock title={words.basics}>
+      <SettingsBlock title={words().basics}>
         <Problem text={outcome.problem} />
         <TeamNamesForm key={team.slug} team={team} host={host} />
       </SettingsBlock>
-      <SettingsBlock title={words.logo.title} text={words.logo.text}>
+      <SettingsBlock title={words().logo.title} text={words().logo.text}>
         <LogoEditor team={team} />
       </SettingsBlock>
       <SettingsBlock
-        title={words.sharing.title}
-        text={words.sharing.text}
+        title={words().sharing.title}
+        text={words().sharing.text}
         extra={<SavedMark isShown={saved === 'sharing'} />}
       >
         <Switch
-          hint={settings.allow_public_decks ? words.sharing.publicHint : words.sharing.publicOff}
+          hint={settings.allow_public_decks ? words().sharing.publicHint : words().sharing.publicOff}
           isSelected={settings.allow_public_decks}
           onChange={allow}
         >
-          {words.sharing.publicDecks}
+          {words().sharing.publicDecks}
         </Switch>
         <div className="team-choice">
           <Select
-            label={words.sharing.role}
-            options={ROLES}
+            label={words().sharing.role}
+            options={roleOptions()}
             selected={settings.default_internal_role}
             onSelect={(default_internal_role) => change('sharing', { default_internal_role })}
           />
         </div>
         <Switch
-          hint={words.sharing.turnHint}
+          hint={words().sharing.turnHint}
           isSelected={settings.mandatory_orientation}
           onChange={(mandatory_orientation) => change('sharing', { mandatory_orientation })}
         >
-          {words.sharing.turn}
+          {words().sharing.turn}
         </Switch>
       </SettingsBlock>
-      <SettingsBlock title={words.domains.title} text={words.domains.text}>
+      <SettingsBlock title={words().domains.title} text={words().domains.text}>
         <DomainsForm key={team.email_domains.join()} team={team} />
       </SettingsBlock>
       <SettingsBlock
-        title={words.templates.title}
-        text={words.templates.text}
+        title={words().templates.title}
+        text={words().templates.text}
         extra={<SavedMark isShown={saved === 'templates'} />}
       >
         <div className="team-choice">
           <Select
-            label={words.templates.mode}
-            options={MODES}
+            label={words().templates.mode}
+            options={modeOptions()}
             selected={settings.deck_templates_mode}
             onSelect={(deck_templates_mode) => change('templates', { deck_templates_mode })}
           />
         </div>
         <p className="settings-lead">
-          {words.templates.look}. {words.templates.lookText}
+          {words().templates.look}. {words().templates.lookText}
         </p>
         <LookChoice
           themeId={settings.default_theme_id}
@@ -122,9 +124,9 @@ export function TeamSettings({ team, host, outcome }: TeamSettingsProps) {
         />
       </SettingsBlock>
       <ConfirmDialog
-        title={words.sharing.closeTitle}
-        text={words.sharing.closeText(publicDecks)}
-        action={words.sharing.close}
+        title={words().sharing.closeTitle}
+        text={words().sharing.closeText(publicDecks)}
+        action={words().sharing.close}
         isOpen={isClosing}
         onCancel={() => setClosing(false)}
         onConfirm={() => {

@@ -6,7 +6,7 @@ import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 
-const words = messages.teams.members;
+const words = () => messages.teams.members;
 
 /** What can be done about somebody who is in the team. */
 export function useMemberActions({ id, name }: TeamMember) {
@@ -31,10 +31,10 @@ export function useMemberActions({ id, name }: TeamMember) {
     isSending,
     changeRole: (role: 'admin' | 'member') => give(role),
     handOver: () => give('owner'),
-    deactivate: () => run(() => api.call('teamMemberDeactivate', { params }), words.deactivatedNow(name)),
-    reactivate: () => run(() => api.call('teamMemberReactivate', { params }), words.reactivated(name)),
-    absorb: () => run(() => api.call('teamMemberAbsorb', { params, body: {} }), words.absorbed(name)),
+    deactivate: () => run(() => api.call('teamMemberDeactivate', { params }), words().deactivatedNow(name)),
+    reactivate: () => run(() => api.call('teamMemberReactivate', { params }), words().reactivated(name)),
+    absorb: () => run(() => api.call('teamMemberAbsorb', { params, body: {} }), words().absorbed(name)),
     remove: (decks: 'absorb' | 'delete') =>
-      run(() => api.call('teamMemberDelete', { params, body: { decks } }), words.removed(name)),
+      run(() => api.call('teamMemberDelete', { params, body: { decks } }), words().removed(name)),
   };
 }

@@ -5,7 +5,7 @@ import type { SlidePicture } from '../decks/first-slide.tsx';
 import type { ListedTheme } from '../themes/listed-theme.ts';
 import { type Start, startOfDeck, startOfTemplate, startOfTheme } from './start-from.ts';
 
-const words = messages.templates;
+const words = () => messages.templates;
 
 /** Of a new deck. */
 const USUAL_SIZE = { width: DEFAULT_META.width, height: DEFAULT_META.height };
@@ -47,9 +47,9 @@ export function choiceOfTemplate(template: DeckTemplate): Choice {
     themeFont: template.theme_font,
     start: startOfTemplate(template),
     previews: deckId,
-    badge: template.is_default ? words.default : ofTeam ? words.ofTeam : null,
-    action: words.use,
-    actionName: words.useNamed(template.theme?.name ?? title),
+    badge: template.is_default ? words().default : ofTeam ? words().ofTeam : null,
+    action: words().use,
+    actionName: words().useNamed(template.theme?.name ?? title),
   };
 }
 
@@ -67,8 +67,8 @@ export function choiceOfDeck(deck: DeckCard): Choice {
     start: startOfDeck(deck),
     previews: slideCount === 0 ? null : id,
     badge: null,
-    action: words.copy,
-    actionName: words.copyNamed(title),
+    action: words().copy,
+    actionName: words().copyNamed(title),
   };
 }
 
@@ -85,8 +85,8 @@ export function choiceOfTheme(theme: ListedTheme): Choice {
     themeFont,
     start: startOfTheme(theme),
     previews: null,
-    badge: theme.of_team ? words.ofTeam : null,
-    action: words.useTheme,
-    actionName: words.useThemeNamed(name),
+    badge: theme.of_team ? words().ofTeam : null,
+    action: words().useTheme,
+    actionName: words().useThemeNamed(name),
   };
 }

@@ -21,7 +21,7 @@ import { useStart } from './use-start.ts';
 import '../decks/deck-list.css';
 import './templates.css';
 
-const words = messages.templates;
+const words = () => messages.templates;
 
 const loadTemplates = (page: number, signal: AbortSignal) => api.call('deckTemplatesList', { query: { page }, signal });
 const loadDecks = (page: number, signal: AbortSignal) =>
@@ -51,11 +51,11 @@ export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; rea
   const common = { onStart: begin, onPreview: setPreviewed };
   return (
     <div className="chooser">
-      <nav className="chooser-nav" aria-label={words.nav}>
+      <nav className="chooser-nav" aria-label={words().nav}>
         {(themes.total ?? 0) === 0 ? null : (
           <PageButton
             icon={Palette}
-            label={words.themes}
+            label={words().themes}
             count={themes.total}
             isCurrent={page === 'themes'}
             onPress={() => setPage('themes')}
@@ -63,14 +63,14 @@ export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; rea
         )}
         <PageButton
           icon={LayoutTemplate}
-          label={words.templates}
+          label={words().templates}
           count={templates.total}
           isCurrent={page === 'templates'}
           onPress={() => setPage('templates')}
         />
         <PageButton
           icon={Layers}
-          label={words.myDecks}
+          label={words().myDecks}
           count={decks.total}
           isCurrent={page === 'decks'}
           onPress={() => setPage('decks')}
@@ -78,46 +78,46 @@ export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; rea
         <hr />
         <ImportButton className="ui-side-nav">
           <Icon of={FileUp} />
-          {words.importFile}
+          {words().importFile}
         </ImportButton>
         <Link className="ui-side-nav" to={MARKDOWN_PATH} onClick={onClose}>
           <Icon of={Hash} />
-          {words.importMarkdown}
+          {words().importMarkdown}
         </Link>
-        <p>{words.drop}</p>
+        <p>{words().drop}</p>
         <PlanNote />
         <PublicNote user={user} />
       </nav>
       {page === 'themes' ? (
         <TemplateGrid
           key="themes"
-          label={words.themes}
+          label={words().themes}
           list={themes}
           choiceOf={choiceOfTheme}
-          failedTitle={words.themesFailed}
+          failedTitle={words().themesFailed}
           // The page is there with themes alone.
-          empty={{ icon: Palette, title: words.themesFailed, text: words.failedText }}
+          empty={{ icon: Palette, title: words().themesFailed, text: words().failedText }}
           {...common}
         />
       ) : page === 'templates' ? (
         <TemplateGrid
           key="templates"
-          label={words.templates}
+          label={words().templates}
           list={templates}
           choiceOf={choiceOfTemplate}
-          failedTitle={words.failed}
+          failedTitle={words().failed}
           // There are always blank ones.
-          empty={{ icon: LayoutTemplate, title: words.failed, text: words.failedText }}
+          empty={{ icon: LayoutTemplate, title: words().failed, text: words().failedText }}
           {...common}
         />
       ) : (
         <TemplateGrid
           key="decks"
-          label={words.myDecks}
+          label={words().myDecks}
           list={decks}
           choiceOf={choiceOfDeck}
-          failedTitle={words.decksFailed}
-          empty={{ icon: Layers, title: words.noDecksTitle, text: words.noDecksText }}
+          failedTitle={words().decksFailed}
+          empty={{ icon: Layers, title: words().noDecksTitle, text: words().noDecksText }}
           {...common}
         />
       )}
@@ -125,7 +125,7 @@ export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; rea
       {isLoading ? (
         <div className="chooser-loader" role="status">
           <Icon of={LoaderCircle} size={24} className="ui-spin" />
-          {words.creating}
+          {words().creating}
         </div>
       ) : null}
       {previewed === null || previewed.previews === null ? null : (

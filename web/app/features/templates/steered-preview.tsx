@@ -8,7 +8,7 @@ import { PreviewFrame } from '../decks/preview-frame.tsx';
 import type { Choice } from './choice.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
-const words = messages.templates;
+const words = () => messages.templates;
 
 const STEPS: Readonly<Record<string, 'next' | 'prev'>> = {
   ArrowRight: 'next',
@@ -77,23 +77,23 @@ export function SteeredPreview({ choice, deckId }: SteeredPreviewProps) {
           frameRef={frame}
         />
       </div>
-      <div className="template-preview-bar" role="group" aria-label={words.steering}>
+      <div className="template-preview-bar" role="group" aria-label={words().steering}>
         <IconButton
-          label={words.previousSlide}
+          label={words().previousSlide}
           icon={ChevronLeft}
           size="s"
           isDisabled={!isHere || number <= 1}
           onPress={() => step('prev')}
         />
         <IconButton
-          label={isPlaying ? words.pause : words.play}
+          label={isPlaying ? words().pause : words().play}
           icon={isPlaying ? Pause : Play}
           size="s"
           isDisabled={!isHere}
           onPress={() => setPlaying(!isPlaying)}
         />
         <IconButton
-          label={words.nextSlide}
+          label={words().nextSlide}
           icon={ChevronRight}
           size="s"
           isDisabled={!isHere || number >= total}

@@ -10,7 +10,7 @@ import { useLate } from '../../ui/use-late.ts';
 import { areTemplatesShown, hideTemplates, hideTemplatesElsewhere, subscribeToTemplates } from './chooser-store.ts';
 import './chooser.css';
 
-const words = messages.templates;
+const words = () => messages.templates;
 
 /** The window in which a new deck begins, over whatever page it was asked for on. What is in it comes when it is opened. */
 export function TemplateChooser({ user }: { readonly user: CurrentUser | null }) {
@@ -19,7 +19,7 @@ export function TemplateChooser({ user }: { readonly user: CurrentUser | null })
   useEffect(hideTemplatesElsewhere, [pathname]);
   if (user === null || !isShown) return null;
   return (
-    <Dialog title={words.title} isOpen onClose={hideTemplates} width={1010} className="chooser-window">
+    <Dialog title={words().title} isOpen onClose={hideTemplates} width={1010} className="chooser-window">
       <Inside user={user} />
     </Dialog>
   );
@@ -31,7 +31,7 @@ function Inside({ user }: { readonly user: CurrentUser }) {
   const { late, hasFailed, retry } = useLate(loadBody);
   if (hasFailed)
     return (
-      <EmptyState icon={CloudOff} title={words.failed} text={words.chooserFailed}>
+      <EmptyState icon={CloudOff} title={words().failed} text={words().chooserFailed}>
         <Button icon={RotateCw} onPress={retry}>
           {messages.common.tryAgain}
         </Button>

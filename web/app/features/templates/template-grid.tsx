@@ -11,7 +11,7 @@ import type { Paged } from './paged.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { TemplateFacts, TemplatePicture } from './template-picture.tsx';
 
-const words = messages.templates;
+const words = () => messages.templates;
 
 interface TemplateGridProps<T> {
   readonly label: string;
@@ -72,7 +72,7 @@ export function TemplateGrid<T>(props: TemplateGridProps<T>) {
       {list.state === 'loading' ? <TemplateGridSkeleton count={isFirstPage ? 9 : 3} /> : null}
       {list.state === 'failed' ? (
         <div role="alert">
-          <EmptyState icon={CloudOff} title={failedTitle} text={words.failedText}>
+          <EmptyState icon={CloudOff} title={failedTitle} text={words().failedText}>
             <Button icon={RotateCw} onPress={list.retry}>
               {messages.common.tryAgain}
             </Button>

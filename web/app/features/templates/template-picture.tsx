@@ -6,7 +6,7 @@ import { FirstSlide } from '../decks/first-slide.tsx';
 import { ThemeFonts, ThemePicture } from '../themes/theme-picture.tsx';
 import type { Choice } from './choice.ts';
 
-const words = messages.templates;
+const words = () => messages.templates;
 
 /** The first slide of a choice; what is blank shows where its words will stand. */
 export function TemplatePicture({ choice }: { readonly choice: Choice }) {
@@ -45,8 +45,8 @@ function BlankSlide({ choice }: { readonly choice: Choice }) {
     <span className="template-blank" style={style}>
       <link rel="stylesheet" href={`/fonts/${font.id}.css`} />
       {/* Part of the picture, not words of the page: they are written by the stylesheet. */}
-      <b data-words={words.sampleTitle} />
-      <i data-words={words.sampleSubtitle} />
+      <b data-words={words().sampleTitle} />
+      <i data-words={words().sampleSubtitle} />
     </span>
   );
 }
@@ -59,7 +59,7 @@ export function TemplateFacts({ choice }: { readonly choice: Choice }) {
         {choice.title}
       </b>
       {choice.badge === null ? null : (
-        <Badge {...(choice.badge === words.default && { tone: 'info' })}>{choice.badge}</Badge>
+        <Badge {...(choice.badge === words().default && { tone: 'info' })}>{choice.badge}</Badge>
       )}
       {choice.theme !== null ? null : <span className="ui-num">{messages.common.slides(choice.slideCount)}</span>}
     </p>

@@ -15,13 +15,14 @@ import { reportFailure } from '../errors/report-failure.ts';
 import { themePath } from './theme-paths.ts';
 import { ThemeFonts, ThemePicture } from './theme-picture.tsx';
 
-const words = messages.themes.create;
+const words = () => messages.themes.create;
 
-const COLOR_OPTIONS = colorThemes.map(({ id, label, background, link }) => ({
-  id,
-  label,
-  swatch: { ground: background, ink: link },
-}));
+const colorOptions = () =>
+  colorThemes.map(({ id, label, background, link }) => ({
+    id,
+    label,
+    swatch: { ground: background, ink: link },
+  }));
 
 interface CreateThemeProps {
   /** Makes themes of the team as well as of their own. */
@@ -56,29 +57,29 @@ export function CreateTheme({ managesTeam, onClose }: CreateThemeProps) {
     }
   };
   return (
-    <Dialog title={words.title} isOpen onClose={onClose} width={520}>
+    <Dialog title={words().title} isOpen onClose={onClose} width={520}>
       <form className="ui-dialog-body theme-create" noValidate onSubmit={(event) => void send(event)}>
         <ThemeFonts looks={[look]} />
-        <TextField label={words.name} name="name" field={name} maxLength={LIMITS.themeName} autoFocus required />
+        <TextField label={words().name} name="name" field={name} maxLength={LIMITS.themeName} autoFocus required />
         {managesTeam ? (
           <div className="theme-create-whose">
             <Segments
-              label={words.whose}
+              label={words().whose}
               options={[
-                { id: 'team', label: words.team },
-                { id: 'mine', label: words.mine },
+                { id: 'team', label: words().team },
+                { id: 'mine', label: words().mine },
               ]}
               selected={whose}
               onSelect={setWhose}
             />
-            <p>{whose === 'team' ? words.teamHint : words.mineHint}</p>
+            <p>{whose === 'team' ? words().teamHint : words().mineHint}</p>
           </div>
         ) : null}
         <div className="theme-create-look">
           <div>
-            <Select label={words.colors} options={COLOR_OPTIONS} selected={color} onSelect={setColor} />
+            <Select label={words().colors} options={colorOptions()} selected={color} onSelect={setColor} />
             <Select
-              label={words.font}
+              label={words().font}
               options={fonts.filter(({ deprecated }) => !deprecated)}
               selected={font}
               onSelect={setFont}
@@ -89,7 +90,7 @@ export function CreateTheme({ managesTeam, onClose }: CreateThemeProps) {
         <div className="ui-ask-do">
           <Button onPress={onClose}>{messages.common.cancel}</Button>
           <Button kind="primary" type="submit" isPending={sending}>
-            {words.button}
+            {words().button}
           </Button>
         </div>
       </form>

@@ -6,7 +6,7 @@ import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
 import { themePath } from './theme-paths.ts';
 import { ThemePicture } from './theme-picture.tsx';
 
-const words = messages.themes;
+const words = () => messages.themes;
 
 /** A theme of the list: its look leads to where it is changed, or looked at. */
 export function ThemeCard(props: ThemeMenuProps) {
@@ -14,21 +14,21 @@ export function ThemeCard(props: ThemeMenuProps) {
   const { name, abilities } = theme;
   return (
     <article className="theme-card">
-      <Link to={themePath(theme)} aria-label={abilities.edit ? words.editNamed(name) : words.look(name)}>
+      <Link to={themePath(theme)} aria-label={abilities.edit ? words().editNamed(name) : words().look(name)}>
         <ThemePicture look={theme} />
       </Link>
       <div className="theme-card-line">
         <h3 className="ui-clip" title={name}>
           {name}
         </h3>
-        {isTeamDefault ? <Badge tone="info">{words.teamDefault}</Badge> : null}
-        {isDefault ? <Badge tone="info">{words.default}</Badge> : null}
+        {isTeamDefault ? <Badge tone="info">{words().teamDefault}</Badge> : null}
+        {isDefault ? <Badge tone="info">{words().default}</Badge> : null}
         <span className="ui-grow" />
         <LateControls>
           <ThemeMenu {...props} />
         </LateControls>
       </div>
-      <p>{words.decks(theme.deck_count)}</p>
+      <p>{words().decks(theme.deck_count)}</p>
     </article>
   );
 }

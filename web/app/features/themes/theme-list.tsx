@@ -15,7 +15,7 @@ import { ThemeFonts } from './theme-picture.tsx';
 import { useThemeActions } from './use-theme-actions.ts';
 import './themes.css';
 
-const words = messages.themes;
+const words = () => messages.themes;
 
 interface ThemeListProps {
   readonly user: CurrentUser;
@@ -38,30 +38,30 @@ export function ThemeList({ user, teamDefault, list }: ThemeListProps) {
   const managesTeam = user.enterprise_manager;
   const make = (
     <Button icon={Plus} kind="primary" onPress={() => setMaking(true)}>
-      {words.make}
+      {words().make}
     </Button>
   );
   const groups = [
     { title: user.team?.name ?? '', themes: results.filter((one) => one.of_team) },
-    { title: words.own, themes: results.filter((one) => !one.of_team) },
+    { title: words().own, themes: results.filter((one) => !one.of_team) },
   ].filter(({ themes }) => themes.length > 0);
   return (
     <main id="content" className="themes" tabIndex={-1}>
       <ThemeFonts looks={results} />
       <header className="themes-head">
         <div>
-          <h1>{words.title}</h1>
-          <p>{words.lead}</p>
+          <h1>{words().title}</h1>
+          <p>{words().lead}</p>
         </div>
         {user.enterprise && results.length > 0 ? make : null}
       </header>
       {user.enterprise || results.length === 0 ? null : (
         <div className="ui-note themes-plan">
           <span className="ui-grow">
-            {words.needsPlan} {words.needsPlanText}
+            {words().needsPlan} {words().needsPlanText}
           </span>
           <LinkButton size="s" to="/pricing">
-            {words.plans}
+            {words().plans}
           </LinkButton>
         </div>
       )}
@@ -87,24 +87,24 @@ export function ThemeList({ user, teamDefault, list }: ThemeListProps) {
       {results.length > 0 ? null : user.enterprise ? (
         <EmptyState
           icon={Palette}
-          title={words.emptyTitle}
-          text={user.team === null || managesTeam ? words.emptyText : words.emptyMemberText}
+          title={words().emptyTitle}
+          text={user.team === null || managesTeam ? words().emptyText : words().emptyMemberText}
         >
           {make}
         </EmptyState>
       ) : (
-        <EmptyState icon={Palette} title={words.needsPlan} text={words.emptyText}>
+        <EmptyState icon={Palette} title={words().needsPlan} text={words().emptyText}>
           <LinkButton kind="primary" to="/pricing">
-            {words.plans}
+            {words().plans}
           </LinkButton>
         </EmptyState>
       )}
       <ListFoot list={list} addressOf={themesAddress} />
       {isMaking ? <CreateTheme managesTeam={managesTeam} onClose={() => setMaking(false)} /> : null}
       <ConfirmDialog
-        title={words.deleteTitle(leaving?.name ?? '')}
-        text={words.deleteText(leaving?.deck_count ?? 0)}
-        action={words.delete}
+        title={words().deleteTitle(leaving?.name ?? '')}
+        text={words().deleteText(leaving?.deck_count ?? 0)}
+        action={words().delete}
         isOpen={leaving !== null}
         onCancel={() => setLeaving(null)}
         onConfirm={() => {

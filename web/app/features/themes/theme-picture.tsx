@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { messages } from '../../messages/index.ts';
 import './theme-picture.css';
 
-const words = messages.themes.slide;
+const words = () => messages.themes.slide;
 
 /** Of a chart of three series and an accent beside them; per cent of its height. */
 const COLUMNS = [46, 72, 58, 100] as const;
@@ -54,9 +54,9 @@ export function ThemePicture({ look }: { readonly look: Look }) {
         />
       )}
       {/* Part of the picture, not words of the page: they are written by the stylesheet. */}
-      <b data-words={words.heading} />
-      <span data-words={words.text}>
-        <u data-words={words.link} />
+      <b data-words={words().heading} />
+      <span data-words={words().text}>
+        <u data-words={words().link} />
       </span>
       <span className="theme-picture-chart">
         {COLUMNS.map((height, index) => (

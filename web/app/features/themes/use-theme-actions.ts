@@ -7,7 +7,7 @@ import { reportFailure } from '../errors/report-failure.ts';
 import type { ListedTheme } from './listed-theme.ts';
 import { themePath } from './theme-paths.ts';
 
-const words = messages.themes;
+const words = () => messages.themes;
 
 export interface ThemeActions {
   readonly duplicate: (theme: ListedTheme, ofTeam: boolean) => Promise<void>;
@@ -39,23 +39,23 @@ export function useThemeActions(): ThemeActions {
           body: { theme: { of_team: ofTeam } },
         });
         const run = (): void => void navigate(themePath(made));
-        notify(words.duplicated(made.name), { tone: 'positive', action: { label: words.edit, run } });
-      }, words.makeFailed),
+        notify(words().duplicated(made.name), { tone: 'positive', action: { label: words().edit, run } });
+      }, words().makeFailed),
     destroy: (theme) =>
       doing(async () => {
         await api.call('themeDelete', { params: { id: theme.id } });
-        notify(words.deleted(theme.name));
-      }, words.deleteFailed),
+        notify(words().deleted(theme.name));
+      }, words().deleteFailed),
     setDefault: (theme) =>
       doing(async () => {
         const body = { user_settings: { default_theme_id: theme?.id ?? null } };
         await api.call('userSettingsUpdate', { body });
-        notify(theme === null ? words.noDefault : words.isDefault(theme.name), { tone: 'positive' });
-      }, words.defaultFailed),
+        notify(theme === null ? words().noDefault : words().isDefault(theme.name), { tone: 'positive' });
+      }, words().defaultFailed),
     setTeamDefault: (theme) =>
       doing(async () => {
         await api.call('teamUpdate', { body: { team: { default_theme_id: theme?.id ?? null } } });
-        notify(theme === null ? words.noTeamDefault : words.isTeamDefault(theme.name), { tone: 'positive' });
-      }, words.defaultFailed),
+        notify(theme === null ? words().noTeamDefault : words().isTeamDefault(theme.name), { tone: 'positive' });
+      }, words().defaultFailed),
   };
 }

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notification-store.ts';
 import { ImportButton } from '../import-button.tsx';
 import { PlanNote } from '../plan-note.tsx';
 
-const words = messages.imports.into;
+const words = () => messages.imports.into;
 const PASTED = 'Pasted.md';
 
 /** Takes a file that is chosen, dropped or pasted, or pasted words, which are read as Markdown. */
@@ -47,11 +47,11 @@ export function FileChooser({ onFile }: { readonly onFile: (file: File) => void 
       onDrop={drop}
     >
       <Icon of={FileUp} size={24} />
-      <b>{words.choose}</b>
-      <span>{words.kinds}</span>
+      <b>{words().choose}</b>
+      <span>{words().kinds}</span>
       <PlanNote />
       <ImportButton className={buttonClass({ kind: 'primary' })} onFile={onFile}>
-        {words.chooseFile}
+        {words().chooseFile}
       </ImportButton>
     </div>
   );

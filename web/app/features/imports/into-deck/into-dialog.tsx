@@ -13,7 +13,7 @@ import { FileChooser } from './file-chooser.tsx';
 import { SlidePicker } from './slide-picker.tsx';
 import './into-deck.css';
 
-const words = messages.imports.into;
+const words = () => messages.imports.into;
 
 interface IntoDialogProps {
   readonly deck: Pick<DeckDetail, 'id' | 'title'>;
@@ -24,7 +24,7 @@ interface IntoDialogProps {
 /** From a file to slides of the deck: it is chosen, read, looked at, and put in. */
 export default function IntoDialog({ deck, place, each }: IntoDialogProps) {
   return (
-    <Dialog title={words.title} isOpen onClose={place.close} width={860} className="import-into">
+    <Dialog title={words().title} isOpen onClose={place.close} width={860} className="import-into">
       {each === null ? (
         <div className="ui-dialog-body">
           <FileChooser onFile={(file) => bringIn([file], deck.id)} />
@@ -36,7 +36,7 @@ export default function IntoDialog({ deck, place, each }: IntoDialogProps) {
       ) : (
         <div className="ui-dialog-body import-into-running">
           <RunningImport each={each} />
-          <p className="import-lead">{words.untouched}</p>
+          <p className="import-lead">{words().untouched}</p>
         </div>
       )}
     </Dialog>
@@ -50,13 +50,13 @@ function Failed({ each, error }: { readonly each: Import; readonly error: string
         <div className="import-into-failed" role="alert">
           <Icon of={TriangleAlert} />
           <p>
-            <b>{messages.imports.failedTitle(each.fileName)}</b> {error} {words.asItWas}
+            <b>{messages.imports.failedTitle(each.fileName)}</b> {error} {words().asItWas}
           </p>
         </div>
       </div>
       <div className="ui-dialog-foot">
         <Button kind="primary" autoFocus onPress={() => dismissImport(each)}>
-          {words.chooseAnother}
+          {words().chooseAnother}
         </Button>
       </div>
     </>

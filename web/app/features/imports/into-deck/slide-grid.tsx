@@ -6,7 +6,7 @@ import { messages } from '../../../messages/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StillSlide } from '../../slides/still-slide.tsx';
 
-const words = messages.imports.into;
+const words = () => messages.imports.into;
 /** Of a slide's words so many say which one it is. */
 const MOST_WORDS = 60;
 
@@ -23,7 +23,7 @@ export function SlideGrid({ deck, chosen, onChange }: SlideGridProps) {
   const titles = useMemo(() => new Map(deckText(deck).map(({ slideId, text }) => [slideId, text])), [deck]);
   return (
     <ListBox
-      aria-label={words.slides}
+      aria-label={words().slides}
       className="import-grid"
       layout="grid"
       selectionMode={chosen === null ? 'none' : 'multiple'}
@@ -44,7 +44,7 @@ export function SlideGrid({ deck, chosen, onChange }: SlideGridProps) {
                 <span className="import-slide-box">{chosen.has(id) ? <Icon of={Check} size={12} /> : null}</span>
               )}
               <span className="ui-clip">{name}</span>
-              {hidden ? <span>{words.hidden}</span> : null}
+              {hidden ? <span>{words().hidden}</span> : null}
             </span>
           </ListBoxItem>
         );

@@ -18,7 +18,7 @@ import { problemWithRoom } from './room.ts';
 import { SlideGrid } from './slide-grid.tsx';
 import { type Imported, replacedMeta, useImported } from './use-imported.ts';
 
-const words = messages.imports.into;
+const words = () => messages.imports.into;
 
 interface SlidePickerProps {
   readonly deck: Pick<DeckDetail, 'id' | 'title'>;
@@ -34,7 +34,7 @@ export function SlidePicker({ deck, place, each }: SlidePickerProps) {
     <>
       <div className="ui-dialog-body">
         {error === null ? (
-          <div className="import-grid" aria-busy="true" aria-label={words.loading} role="status">
+          <div className="import-grid" aria-busy="true" aria-label={words().loading} role="status">
             {['a', 'b', 'c', 'd'].map((bone) => (
               <Skeleton key={bone} className="import-slide-picture" width="100%" height="120px" />
             ))}
@@ -44,7 +44,7 @@ export function SlidePicker({ deck, place, each }: SlidePickerProps) {
         )}
       </div>
       <div className="ui-dialog-foot">
-        <Button onPress={() => dismissImport(each)}>{words.chooseAnother}</Button>
+        <Button onPress={() => dismissImport(each)}>{words().chooseAnother}</Button>
       </div>
     </>
   );
@@ -70,8 +70,8 @@ function Picking({ deck, place, each, imported }: SlidePickerProps & { readonly 
     const picked = carriedOver(imported.deck, chosen, meta);
     const refused = problemWithRoom(picked, place.roomIn());
     if (refused !== null) return setProblem(refused);
-    if (!place.insert(picked)) return setProblem(words.notNow);
-    place.sayInserted(words.added(chosen.size));
+    if (!place.insert(picked)) return setProblem(words().notNow);
+    place.sayInserted(words().added(chosen.size));
     leave();
   }
   async function replace(): Promise<void> {
@@ -80,24 +80,24 @@ function Picking({ deck, place, each, imported }: SlidePickerProps & { readonly 
     setProblem(null);
     try {
       // What was typed a moment ago is part of what can be come back to.
-      if (!(await place.save())) throw new Error(words.notSaved);
+      if (!(await place.save())) throw new Error(words().notSaved);
       const { before } = await api.call('importReplace', { params: { id: each.id } });
-      place.say(words.replaced(each.fileName), {
+      place.say(words().replaced(each.fileName), {
         tone: 'positive',
         action: { label: messages.common.undo, run: () => void takeBack(before.id) },
       });
       leave();
     } catch (failure) {
-      setProblem(words.notReplaced(messageOf(failure)));
+      setProblem(words().notReplaced(messageOf(failure)));
       setBusy(false);
     }
   }
   async function takeBack(revisionId: string): Promise<void> {
     try {
       await api.call('revisionRestore', { params: { id: deck.id, revision_id: revisionId } });
-      place.say(words.takenBack, { tone: 'positive' });
+      place.say(words().takenBack, { tone: 'positive' });
     } catch (failure) {
-      place.say(words.notTakenBack(messageOf(failure)), {
+      place.say(words().notTakenBack(messageOf(failure)), {
         tone: 'negative',
         action: { label: messages.common.tryAgain, run: () => void takeBack(revisionId) },
       });
@@ -113,10 +113,10 @@ function Picking({ deck, place, each, imported }: SlidePickerProps & { readonly 
       <div className="ui-dialog-body import-picker">
         <div className="import-picker-head">
           <Segments
-            label={words.way}
+            label={words().way}
             options={[
-              { id: 'add', label: words.add },
-              { id: 'replace', label: words.replace },
+              { id: 'add', label: words().add },
+              { id: 'replace', label: words().replace },
             ]}
             selected={way}
             onSelect={(next) => {
@@ -126,29 +126,29 @@ function Picking({ deck, place, each, imported }: SlidePickerProps & { readonly 
           />
           <p className="ui-clip">{each.fileName}</p>
           <Button kind="quiet" isDisabled={isBusy} onPress={() => discardImport(each)}>
-            {words.chooseAnother}
+            {words().chooseAnother}
           </Button>
         </div>
         <div className="import-picker-all">
           {way === 'replace' ? (
-            <p>{words.replaceHint(slides.length)}</p>
+            <p>{words().replaceHint(slides.length)}</p>
           ) : (
             <Checkbox isSelected={isAll} onChange={() => setChosen(new Set(isAll ? [] : slides.map(({ id }) => id)))}>
-              {words.selectAll}
+              {words().selectAll}
             </Checkbox>
           )}
         </div>
         <SlideGrid deck={shown} chosen={way === 'add' ? chosen : null} onChange={setChosen} />
         {report === null || lost === 0 ? null : (
           <details className="import-picker-losses">
-            <summary>{words.losses(lost)}</summary>
+            <summary>{words().losses(lost)}</summary>
             <ImportLosses report={report} editor={null} onLeave={place.close} />
           </details>
         )}
       </div>
       <div className="ui-dialog-foot import-picker-foot">
         {problem === null ? (
-          <p role="status">{way === 'add' ? words.chosen(chosen.size, slides.length) : ''}</p>
+          <p role="status">{way === 'add' ? words().chosen(chosen.size, slides.length) : ''}</p>
         ) : (
           <p role="alert" className="import-picker-problem">
             {problem}
@@ -156,18 +156,18 @@ function Picking({ deck, place, each, imported }: SlidePickerProps & { readonly 
         )}
         {way === 'add' ? (
           <Button kind="primary" isDisabled={chosen.size === 0 || !place.canEdit} onPress={add}>
-            {words.addThese(chosen.size)}
+            {words().addThese(chosen.size)}
           </Button>
         ) : (
           <Button kind="primary" isDisabled={isBusy || !place.canEdit} onPress={() => setAsking(true)}>
-            {isBusy ? words.replacing : words.replace}
+            {isBusy ? words().replacing : words().replace}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        title={words.askTitle}
-        text={words.askText(deck.title, slides.length, each.fileName)}
-        action={words.replace}
+        title={words().askTitle}
+        text={words().askText(deck.title, slides.length, each.fileName)}
+        action={words().replace}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => void replace()}

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { colorOfCss, hexOfCss } from './color-of-css.ts';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 /** One that may be kept, and that the browser paints. */
 const isColor = (css: string): boolean => isTokenValue(css) && colorOfCss(css) !== null;
@@ -38,7 +38,7 @@ export function ColorRow({ label, color, onChange, onDone, onReset, warning }: C
     <div className="theme-color">
       <input
         type="color"
-        aria-label={words.pick(label)}
+        aria-label={words().pick(label)}
         value={hexOfCss(color)}
         onChange={(event) => {
           setTyped(null);
@@ -56,7 +56,7 @@ export function ColorRow({ label, color, onChange, onDone, onReset, warning }: C
       </span>
       <input
         className="ui-input theme-color-code"
-        aria-label={words.code(label)}
+        aria-label={words().code(label)}
         aria-invalid={isWrong}
         aria-describedby={isWrong || warning !== undefined ? saidId : undefined}
         value={typed ?? color}
@@ -78,8 +78,8 @@ export function ColorRow({ label, color, onChange, onDone, onReset, warning }: C
         <span className="theme-color-none" />
       ) : (
         <IconButton
-          label={words.reset}
-          name={words.resetNamed(label)}
+          label={words().reset}
+          name={words().resetNamed(label)}
           icon={RotateCcw}
           size="s"
           iconSize={14}
@@ -88,7 +88,7 @@ export function ColorRow({ label, color, onChange, onDone, onReset, warning }: C
       )}
       {isWrong ? (
         <p id={saidId} className="ui-error">
-          {words.noColor}
+          {words().noColor}
         </p>
       ) : warning === undefined ? null : (
         <span id={saidId} className="ui-sr">

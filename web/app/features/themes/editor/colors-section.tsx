@@ -15,29 +15,30 @@ import type { SectionProps } from './section.tsx';
 import { Section } from './section.tsx';
 import { withToken } from './theme-draft.ts';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
-const OPTIONS = colorThemes.map(({ id, label, background, link }) => ({
-  id,
-  label,
-  swatch: { ground: background, ink: link },
-}));
+const colorOptions = () =>
+  colorThemes.map(({ id, label, background, link }) => ({
+    id,
+    label,
+    swatch: { ground: background, ink: link },
+  }));
 
-const GROUPS: readonly {
+const tokenGroups = (): readonly {
   readonly title: string;
   readonly keys: readonly (keyof ThemeTokens)[];
   readonly isOpen: boolean;
-}[] = [
+}[] => [
   {
-    title: words.groups.words,
+    title: words().groups.words,
     keys: ['background', 'heading', 'text', 'muted', 'link', 'linkHover', 'accent'],
     isOpen: true,
   },
-  { title: words.groups.tables, keys: ['tableHeading', 'tableText', 'tableLine'], isOpen: false },
-  { title: words.groups.code, keys: ['codeBackground', 'codeText'], isOpen: false },
-  { title: words.groups.selection, keys: ['selection', 'selectionText'], isOpen: false },
+  { title: words().groups.tables, keys: ['tableHeading', 'tableText', 'tableLine'], isOpen: false },
+  { title: words().groups.code, keys: ['codeBackground', 'codeText'], isOpen: false },
+  { title: words().groups.selection, keys: ['selection', 'selectionText'], isOpen: false },
   {
-    title: words.groups.charts,
+    title: words().groups.charts,
     keys: themeTokens.map(({ key }) => key).filter((key) => key.startsWith('chart')),
     isOpen: false,
   },
@@ -53,20 +54,20 @@ export function ColorsSection({ draft, change, settle, problems }: ColorsSection
   const set = (key: string, color: string): void =>
     change(`tokens.${key}`, { tokens: withToken(draft.tokens, key, color) });
   return (
-    <Section title={words.colors} text={words.colorsText}>
+    <Section title={words().colors} text={words().colorsText}>
       <Select
-        label={words.base}
-        options={OPTIONS}
+        label={words().base}
+        options={colorOptions()}
         selected={colorTheme(draft.theme_color).id}
         onSelect={(theme_color) => change('theme_color', { theme_color })}
       />
-      {GROUPS.map(({ title, keys, isOpen }) => {
+      {tokenGroups().map(({ title, keys, isOpen }) => {
         const own = keys.filter((key) => Object.hasOwn(draft.tokens, key)).length;
         return (
           <details key={title} className="theme-group" open={isOpen}>
             <summary>
               {title}
-              {own === 0 ? null : <span>{words.ownColors(own)}</span>}
+              {own === 0 ? null : <span>{words().ownColors(own)}</span>}
             </summary>
             {keys.map((key) => {
               const problem = problems.find(({ token }) => token === key);

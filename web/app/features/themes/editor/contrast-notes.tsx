@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { contrastWords, labelOfToken } from './contrast-words.ts';
 
-const words = messages.themes.editor.contrast;
+const words = () => messages.themes.editor.contrast;
 
 interface ContrastNotesProps {
   readonly problems: readonly ContrastProblem[];
@@ -15,17 +15,17 @@ interface ContrastNotesProps {
 /** Which colours stand out too little, each with one that would do. It is said as soon as it is so, and does not keep anybody from saving. */
 export function ContrastNotes({ problems, onMend }: ContrastNotesProps) {
   return (
-    <div className="theme-contrast" role="status" aria-label={words.title}>
+    <div className="theme-contrast" role="status" aria-label={words().title}>
       {problems.length === 0 ? (
         <p className="theme-contrast-good">
           <Icon of={CircleCheck} />
-          {words.good}
+          {words().good}
         </p>
       ) : (
         <>
           <p className="theme-contrast-bad">
             <Icon of={TriangleAlert} />
-            {words.bad(problems.length)}
+            {words().bad(problems.length)}
           </p>
           <ul>
             {problems.map((problem) => {
@@ -34,15 +34,15 @@ export function ContrastNotes({ problems, onMend }: ContrastNotesProps) {
                 <li key={token}>
                   <span>{contrastWords(problem)}</span>
                   {mended === null ? (
-                    <span>{words.noMend}</span>
+                    <span>{words().noMend}</span>
                   ) : (
                     <Button
                       size="s"
-                      aria-label={words.mendNamed(mended, labelOfToken(token))}
+                      aria-label={words().mendNamed(mended, labelOfToken(token))}
                       onPress={() => onMend(token, mended)}
                     >
                       <i className="theme-contrast-swatch" style={{ background: mended }} />
-                      {words.mend(mended)}
+                      {words().mend(mended)}
                     </Button>
                   )}
                 </li>

@@ -1,7 +1,7 @@
 import { scopeCss } from '@rostrum/deck/html';
 import { messages } from '../../../messages/index.ts';
 
-const words = messages.themes.editor.css;
+const words = () => messages.themes.editor.css;
 
 /** Something about a line of CSS; `line` is from 1, and null where it is not known. */
 export interface CssNote {
@@ -22,7 +22,7 @@ export function leftOut(written: string, output: string): readonly CssNote[] {
     if (at < 0) at = written.indexOf(removed);
     if (at >= 0) from = at + removed.length;
     const line = at < 0 ? null : lineAt(written, at);
-    return { line, message: words.leftOut(removed.replaceAll(/\s+/g, ' ').trim().slice(0, 120)), isWrong: false };
+    return { line, message: words().leftOut(removed.replaceAll(/\s+/g, ' ').trim().slice(0, 120)), isWrong: false };
   });
   const once = new Map(notes.map((note) => [`${String(note.line)} ${note.message}`, note]));
   return [...once.values()].slice(0, MOST);

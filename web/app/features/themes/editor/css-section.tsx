@@ -5,7 +5,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import type { CssNote } from './css-lines.ts';
 import { Section, type SectionProps } from './section.tsx';
 
-const words = messages.themes.editor.css;
+const words = () => messages.themes.editor.css;
 
 const KINDS = [
   { id: 'css', label: 'CSS' },
@@ -39,9 +39,9 @@ export function CssSection({ draft, change, settle, notes, isCompiling }: CssSec
     field.scrollTop = Math.max(0, (line - 3) * LINE);
   };
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={words().title} text={words().text}>
       <Segments
-        label={words.kind}
+        label={words().kind}
         options={KINDS}
         selected={draft.css_kind}
         onSelect={(css_kind) => change('css_kind', { css_kind })}
@@ -59,7 +59,7 @@ export function CssSection({ draft, change, settle, notes, isCompiling }: CssSec
         </div>
         <textarea
           ref={area}
-          aria-label={words.field}
+          aria-label={words().field}
           aria-describedby="theme-css-notes"
           aria-invalid={notes.some(({ isWrong }) => isWrong)}
           value={draft.css}
@@ -68,7 +68,7 @@ export function CssSection({ draft, change, settle, notes, isCompiling }: CssSec
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"
-          placeholder={words.placeholder}
+          placeholder={words().placeholder}
           onChange={(event) => change('css', { css: event.currentTarget.value })}
           onBlur={settle}
           onScroll={(event) => {
@@ -76,14 +76,14 @@ export function CssSection({ draft, change, settle, notes, isCompiling }: CssSec
           }}
         />
       </div>
-      <div id="theme-css-notes" className="theme-css-notes" role="status" aria-label={words.said}>
+      <div id="theme-css-notes" className="theme-css-notes" role="status" aria-label={words().said}>
         {notes.length > 0 ? (
           <ul>
             {notes.map(({ line, message, isWrong }) => (
               <li key={`${String(line)} ${message}`} className={isWrong ? 'theme-css-wrong' : ''}>
                 {line === null ? null : (
                   <button type="button" onClick={() => goTo(line)}>
-                    {words.line(line)}
+                    {words().line(line)}
                   </button>
                 )}{' '}
                 {message}
@@ -91,9 +91,9 @@ export function CssSection({ draft, change, settle, notes, isCompiling }: CssSec
             ))}
           </ul>
         ) : isCompiling ? (
-          <p>{words.compiling}</p>
+          <p>{words().compiling}</p>
         ) : draft.css.trim() === '' ? null : (
-          <p>{words.good}</p>
+          <p>{words().good}</p>
         )}
       </div>
     </Section>

@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { usePickedFile } from '../../media/use-picked-file.tsx';
 import type { OneUpload } from './use-one-upload.ts';
 
-const words = messages.themes.editor.files;
+const words = () => messages.themes.editor.files;
 
 interface FileRowProps {
   /** What the file is to the theme. */
@@ -25,11 +25,11 @@ interface FileRowProps {
 
 /** A file of a theme: brought by the file dialog or dropped, exchanged and removed, with how far it is and what went wrong. */
 export function FileRow({ label, shown, none, accept, upload, onChoose, onRemove }: FileRowProps) {
-  const picked = usePickedFile({ accept, multiple: false, label: words.uploadNamed(label) }, ([file]) => {
+  const picked = usePickedFile({ accept, multiple: false, label: words().uploadNamed(label) }, ([file]) => {
     if (file !== undefined) upload.start(file);
   });
   const [verb, named] =
-    shown === null ? [words.upload, words.uploadNamed(label)] : [words.replace, words.replaceNamed(label)];
+    shown === null ? [words().upload, words().uploadNamed(label)] : [words().replace, words().replaceNamed(label)];
   return (
     <DropZone
       className="theme-file"
@@ -51,20 +51,20 @@ export function FileRow({ label, shown, none, accept, upload, onChoose, onRemove
             {verb}
           </Button>
           {onChoose === undefined ? null : (
-            <Button size="s" icon={Images} aria-label={words.chooseNamed(label)} onPress={onChoose}>
-              {words.choose}
+            <Button size="s" icon={Images} aria-label={words().chooseNamed(label)} onPress={onChoose}>
+              {words().choose}
             </Button>
           )}
           {shown === null ? null : (
-            <IconButton size="s" icon={Trash2} label={words.removeNamed(label)} onPress={onRemove} />
+            <IconButton size="s" icon={Trash2} label={words().removeNamed(label)} onPress={onRemove} />
           )}
         </div>
       ) : (
         <div className="theme-file-progress">
           <Progress
-            label={words.uploading(upload.running.name)}
+            label={words().uploading(upload.running.name)}
             value={upload.running.progress}
-            action={<IconButton size="s" icon={X} label={words.cancelNamed(label)} onPress={upload.cancel} />}
+            action={<IconButton size="s" icon={X} label={words().cancelNamed(label)} onPress={upload.cancel} />}
           />
         </div>
       )}

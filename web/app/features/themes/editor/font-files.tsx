@@ -7,7 +7,7 @@ import { FileRow } from './file-row.tsx';
 import type { SectionProps } from './section.tsx';
 import { useOneUpload } from './use-one-upload.ts';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 interface FontFileRowProps extends Omit<SectionProps, 'settle'> {
   readonly field: 'heading_font' | 'body_font';
@@ -23,9 +23,9 @@ export function FontFileRow({ field, draft, change, shelf }: FontFileRowProps) {
   const upload = useOneUpload('font', shelf, put);
   return (
     <FileRow
-      label={field === 'heading_font' ? words.headingFont : words.bodyFont}
+      label={field === 'heading_font' ? words().headingFont : words().bodyFont}
       shown={font === null ? null : { picture: <Icon of={Type} size={16} />, name: font.family }}
-      none={words.noFontFile}
+      none={words().noFontFile}
       accept=".woff2,font/woff2"
       upload={upload}
       onRemove={() => put(null)}

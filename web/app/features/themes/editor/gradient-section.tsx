@@ -16,13 +16,14 @@ import type { Shelf } from '../../media/media-calls.ts';
 import { BackdropFields } from './picture-sections.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
-const KINDS = [
-  { id: 'none', label: words.gradientKinds.none },
-  { id: 'linear', label: words.gradientKinds.linear },
-  { id: 'radial', label: words.gradientKinds.radial },
-] as const;
+const kindOptions = () =>
+  [
+    { id: 'none', label: words().gradientKinds.none },
+    { id: 'linear', label: words().gradientKinds.linear },
+    { id: 'radial', label: words().gradientKinds.radial },
+  ] as const;
 
 /** What lies behind all slides, over the background's colour. */
 export function GradientSection({ shelf, ...section }: SectionProps & { readonly shelf: Shelf }) {
@@ -44,11 +45,11 @@ export function GradientSection({ shelf, ...section }: SectionProps & { readonly
     put({ ...gradient, stops }, `gradient.${String(place)}`);
   };
   return (
-    <Section title={words.gradient} text={words.gradientText}>
+    <Section title={words().gradient} text={words().gradientText}>
       <BackdropFields {...section} shelf={shelf} />
       <Segments
-        label={words.gradientKind}
-        options={KINDS}
+        label={words().gradientKind}
+        options={kindOptions()}
         selected={gradient?.kind ?? 'none'}
         onSelect={(kind) => put(kind === 'none' ? null : { ...(gradient ?? first()), kind })}
       />
@@ -56,18 +57,18 @@ export function GradientSection({ shelf, ...section }: SectionProps & { readonly
         <>
           {gradient.kind === 'linear' ? (
             <div className="theme-slide-row">
-              <span aria-hidden="true">{words.angle}</span>
+              <span aria-hidden="true">{words().angle}</span>
               <Slider
-                label={words.angle}
+                label={words().angle}
                 value={gradient.angle}
                 max={359}
                 onChange={(angle) => put({ ...gradient, angle }, 'gradient.angle')}
               />
-              <span className="ui-num">{words.degrees(gradient.angle)}</span>
+              <span className="ui-num">{words().degrees(gradient.angle)}</span>
             </div>
           ) : null}
           {gradient.stops.map(({ color, at }, index) => {
-            const stop = words.stop(index + 1);
+            const stop = words().stop(index + 1);
             // Between its neighbours: the list stands in the order of the gradient.
             const [min, max] = [gradient.stops[index - 1]?.at ?? 0, gradient.stops[index + 1]?.at ?? 100];
             return (
@@ -79,17 +80,17 @@ export function GradientSection({ shelf, ...section }: SectionProps & { readonly
                   onDone={settle}
                 />
                 <div className="theme-slide-row">
-                  <span aria-hidden="true">{words.place}</span>
+                  <span aria-hidden="true">{words().place}</span>
                   <Slider
-                    label={words.placeOf(stop)}
+                    label={words().placeOf(stop)}
                     value={at}
                     min={min}
                     max={Math.max(max, min + 1)}
                     onChange={(next) => setStop(index, { at: Math.min(next, max) })}
                   />
-                  <span className="ui-num">{words.percent(at)}</span>
+                  <span className="ui-num">{words().percent(at)}</span>
                   <IconButton
-                    label={words.removeStop(stop)}
+                    label={words().removeStop(stop)}
                     icon={Minus}
                     size="s"
                     isDisabled={gradient.stops.length <= 2}
@@ -106,7 +107,7 @@ export function GradientSection({ shelf, ...section }: SectionProps & { readonly
               icon={Plus}
               onPress={() => put({ ...gradient, stops: withOneMore(gradient.stops) })}
             >
-              {words.addStop}
+              {words().addStop}
             </Button>
           )}
         </>

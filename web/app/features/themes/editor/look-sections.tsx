@@ -16,11 +16,11 @@ import { ServiceFonts } from './service-fonts.tsx';
 import { TextRow } from './text-row.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 /** No transition's, style's or table's id. */
 const EACH = 'each';
-const EACH_ITS_OWN = { id: EACH, label: words.eachItsOwn };
+const eachItsOwn = () => ({ id: EACH, label: words().eachItsOwn });
 const shown = <T extends { readonly deprecated: boolean }>(list: readonly T[]): readonly T[] =>
   list.filter(({ deprecated }) => !deprecated);
 const orNull = (id: string): string | null => (id === EACH ? null : id);
@@ -33,16 +33,16 @@ export function FontSection({
   fontServices,
 }: Omit<SectionProps, 'settle'> & { readonly shelf: Shelf; readonly fontServices: readonly FontService[] }) {
   return (
-    <Section title={words.font}>
+    <Section title={words().font}>
       <Select
-        label={words.fontField}
+        label={words().fontField}
         options={shown(fonts)}
         selected={themeFont(draft.theme_font).id}
         onSelect={(theme_font) => change('theme_font', { theme_font })}
       />
-      <div className="theme-files" role="group" aria-label={words.ownFonts}>
-        <b>{words.ownFonts}</b>
-        <p className="ui-hint">{words.ownFontsText}</p>
+      <div className="theme-files" role="group" aria-label={words().ownFonts}>
+        <b>{words().ownFonts}</b>
+        <p className="ui-hint">{words().ownFontsText}</p>
         <FontFileRow field="heading_font" draft={draft} change={change} shelf={shelf} />
         <FontFileRow field="body_font" draft={draft} change={change} shelf={shelf} />
       </div>
@@ -53,9 +53,9 @@ export function FontSection({
 
 export function FooterSection({ draft, change }: SectionProps) {
   return (
-    <Section title={words.footer} text={words.footerText}>
+    <Section title={words().footer} text={words().footerText}>
       <TextRow
-        label={words.footerField}
+        label={words().footerField}
         value={draft.footer}
         maxLength={LIMITS.themeFooter}
         onChange={(footer) => change('footer', { footer })}
@@ -67,32 +67,32 @@ export function FooterSection({ draft, change }: SectionProps) {
 /** From slide to slide, tables and code. */
 export function DetailsSection({ draft, change }: SectionProps) {
   return (
-    <Section title={words.details} text={words.detailsText}>
+    <Section title={words().details} text={words().detailsText}>
       <Select
-        label={words.transition}
-        options={[EACH_ITS_OWN, ...shown(transitions)]}
+        label={words().transition}
+        options={[eachItsOwn(), ...shown(transitions)]}
         selected={draft.transition ?? EACH}
         onSelect={(id) => change('transition', { transition: orNull(id) })}
       />
       <Select
-        label={words.backgroundTransition}
-        options={[EACH_ITS_OWN, ...shown(backgroundTransitions)]}
+        label={words().backgroundTransition}
+        options={[eachItsOwn(), ...shown(backgroundTransitions)]}
         selected={draft.background_transition ?? EACH}
         onSelect={(id) => change('background_transition', { background_transition: orNull(id) })}
       />
       <Select
-        label={words.tables}
+        label={words().tables}
         options={[
-          { id: EACH, label: words.plainTables },
-          ...TABLE_STYLES.map((id) => ({ id, label: words.tableStyles[id] })),
+          { id: EACH, label: words().plainTables },
+          ...TABLE_STYLES.map((id) => ({ id, label: words().tableStyles[id] })),
         ]}
         selected={draft.table_style ?? EACH}
         onSelect={(id) => change('table_style', { table_style: TABLE_STYLES.find((style) => style === id) ?? null })}
       />
       <Select
-        label={words.codeStyle}
+        label={words().codeStyle}
         options={[
-          { id: EACH, label: words.plainCode },
+          { id: EACH, label: words().plainCode },
           ...codeThemes.map(({ id, label, background, keyword }) => ({
             id,
             label,

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MEDIA_CALLS, type Shelf } from '../../media/media-calls.ts';
 
-const words = messages.themes.editor.files;
+const words = () => messages.themes.editor.files;
 /** Typing rests this long before the server is asked (milliseconds). */
 const SEARCH_MS = 250;
 
@@ -69,14 +69,14 @@ export function PictureChooser({
     }
   };
   return (
-    <Dialog title={words.chooseTitle} isOpen onClose={onClose} width={680}>
+    <Dialog title={words().chooseTitle} isOpen onClose={onClose} width={680}>
       <div className="theme-pictures">
-        <SearchField aria-label={words.search} value={typed} onChange={setTyped}>
-          <Input className="ui-input" placeholder={words.search} />
+        <SearchField aria-label={words().search} value={typed} onChange={setTyped}>
+          <Input className="ui-input" placeholder={words().search} />
         </SearchField>
         {state === 'failed' ? (
           <div role="alert" className="theme-pictures-failed">
-            <p className="ui-error">{words.listFailed}</p>
+            <p className="ui-error">{words().listFailed}</p>
             <Button size="s" onPress={() => setTurn((before) => before + 1)}>
               {messages.common.tryAgain}
             </Button>
@@ -92,24 +92,24 @@ export function PictureChooser({
         ) : null}
         {state === 'ready' && items.length === 0 ? (
           asked === '' ? (
-            <EmptyState icon={Images} title={words.noPictures} text={words.noPicturesText} />
+            <EmptyState icon={Images} title={words().noPictures} text={words().noPicturesText} />
           ) : (
-            <EmptyState icon={SearchX} title={words.nothingFound} text={words.nothingFoundText} />
+            <EmptyState icon={SearchX} title={words().nothingFound} text={words().nothingFoundText} />
           )
         ) : null}
-        <ul className="theme-pictures-grid" aria-label={words.chooseTitle}>
+        <ul className="theme-pictures-grid" aria-label={words().chooseTitle}>
           {items.map((item) => (
             <li key={item.id}>
               <button type="button" onClick={() => onChoose(item)}>
                 <img src={item.url} alt="" loading="lazy" decoding="async" />
-                <span className="ui-clip">{item.label === '' ? words.unnamed : item.label}</span>
+                <span className="ui-clip">{item.label === '' ? words().unnamed : item.label}</span>
               </button>
             </li>
           ))}
         </ul>
         {next === null ? null : (
           <Button size="s" onPress={() => void readMore(next)}>
-            {words.more}
+            {words().more}
           </Button>
         )}
       </div>

@@ -9,14 +9,14 @@ import { PictureRow } from './picture-row.tsx';
 import { Section, type SectionProps } from './section.tsx';
 import type { ThemeDraft } from './theme-draft.ts';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 interface FilesProps extends SectionProps {
   readonly shelf: Shelf;
 }
 
-const PLACES = LOGO_PLACES.map((id) => ({ id, label: words.logoPlaces[id] }));
-const FITS = (['cover', 'contain'] as const).map((id) => ({ id, label: words.backdropFits[id] }));
+const placeOptions = () => LOGO_PLACES.map((id) => ({ id, label: words().logoPlaces[id] }));
+const fitOptions = () => (['cover', 'contain'] as const).map((id) => ({ id, label: words().backdropFits[id] }));
 /** Percent of the slide's width that a new logo takes. */
 const FIRST_SIZE = 12;
 
@@ -33,26 +33,26 @@ export function LogoSection({ draft, change, settle, shelf }: FilesProps) {
     settle();
   };
   return (
-    <Section title={words.logo} text={words.logoText}>
-      <PictureRow label={words.logo} none={words.noLogo} src={logo?.src ?? null} shelf={shelf} onChange={bring} />
+    <Section title={words().logo} text={words().logoText}>
+      <PictureRow label={words().logo} none={words().noLogo} src={logo?.src ?? null} shelf={shelf} onChange={bring} />
       {logo === null ? null : (
         <>
           <Select
-            label={words.logoPlace}
-            options={PLACES}
+            label={words().logoPlace}
+            options={placeOptions()}
             selected={logo.place}
             onSelect={(place) => put({ place }, 'logo.place')}
           />
           <div className="theme-slide-row">
-            <span aria-hidden="true">{words.logoSize}</span>
+            <span aria-hidden="true">{words().logoSize}</span>
             <Slider
-              label={words.logoSizeName}
+              label={words().logoSizeName}
               value={logo.size}
               min={LIMITS.logoSize.least}
               max={LIMITS.logoSize.most}
               onChange={(size) => put({ size }, 'logo.size')}
             />
-            <span className="ui-num">{words.percent(logo.size)}</span>
+            <span className="ui-num">{words().percent(logo.size)}</span>
           </div>
         </>
       )}
@@ -75,31 +75,31 @@ export function BackdropFields({ draft, change, settle, shelf }: FilesProps) {
   return (
     <>
       <PictureRow
-        label={words.backdrop}
-        none={words.noBackdrop}
+        label={words().backdrop}
+        none={words().noBackdrop}
         src={picture?.src ?? null}
         shelf={shelf}
         onChange={bring}
       />
       {picture === null ? null : (
         <>
-          <p className="ui-hint">{words.backdropText}</p>
+          <p className="ui-hint">{words().backdropText}</p>
           <Segments
-            label={words.backdropFit}
-            options={FITS}
+            label={words().backdropFit}
+            options={fitOptions()}
             selected={picture.fit}
             onSelect={(fit) => put({ fit }, 'background_picture.fit')}
           />
           <div className="theme-slide-row">
-            <span aria-hidden="true">{words.backdropOpacity}</span>
+            <span aria-hidden="true">{words().backdropOpacity}</span>
             <Slider
-              label={words.backdropOpacityName}
+              label={words().backdropOpacityName}
               value={Math.round(picture.opacity * 100)}
               min={5}
               max={100}
               onChange={(percent) => put({ opacity: percent / 100 }, 'background_picture.opacity')}
             />
-            <span className="ui-num">{words.percent(picture.opacity * 100)}</span>
+            <span className="ui-num">{words().percent(picture.opacity * 100)}</span>
           </div>
         </>
       )}

@@ -10,7 +10,7 @@ import { SlidesSkeleton } from './slides-skeleton.tsx';
 import { SAMPLE } from './sample-id.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 const loadPreview = () => import('./theme-preview.tsx');
 
@@ -20,14 +20,14 @@ export function PreviewPanel({ look }: { readonly look: ThemeLook }) {
   const [chosen, setChosen] = useState(SAMPLE);
   const { late, hasFailed, retry } = useLate(loadPreview);
   return (
-    <section className="theme-preview" aria-label={words.preview}>
+    <section className="theme-preview" aria-label={words().preview}>
       <header>
-        <h2>{words.preview}</h2>
+        <h2>{words().preview}</h2>
         <Select
           kind="quiet"
           icon={Presentation}
-          label={words.previewOn}
-          options={[{ id: SAMPLE, label: words.sample }, ...decks.map(({ id, title }) => ({ id, label: title }))]}
+          label={words().previewOn}
+          options={[{ id: SAMPLE, label: words().sample }, ...decks.map(({ id, title }) => ({ id, label: title }))]}
           selected={chosen}
           onSelect={setChosen}
         />

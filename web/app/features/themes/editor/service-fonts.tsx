@@ -12,7 +12,7 @@ import type { SectionProps } from './section.tsx';
 import { TextRow } from './text-row.tsx';
 import type { ThemeDraft } from './theme-draft.ts';
 
-const words = messages.themes.editor.services;
+const words = () => messages.themes.editor.services;
 /** No family's name. */
 const NONE = '-';
 
@@ -28,24 +28,24 @@ export function ServiceFonts({
   const families = isAllowed('google') ? named.map(({ family }) => family) : [];
   return (
     <details className="theme-group">
-      <summary>{words.title}</summary>
-      <p className="ui-hint">{allowed.length === 0 ? words.offText : words.text}</p>
+      <summary>{words().title}</summary>
+      <p className="ui-hint">{allowed.length === 0 ? words().offText : words().text}</p>
       <TextRow
-        label={words.google}
+        label={words().google}
         value={draft.font_google}
         maxLength={255}
-        hint={isAllowed('google') ? words.googleHint : words.off('google')}
+        hint={isAllowed('google') ? words().googleHint : words().off('google')}
         isDisabled={!isAllowed('google')}
-        problem={readGoogleFonts(draft.font_google) === null ? words.googleWrong : null}
+        problem={readGoogleFonts(draft.font_google) === null ? words().googleWrong : null}
         onChange={(font_google) => change('font_google', { font_google })}
       />
       <TextRow
-        label={words.typekit}
+        label={words().typekit}
         value={draft.font_typekit}
         maxLength={64}
-        hint={isAllowed('typekit') ? words.typekitHint : words.off('typekit')}
+        hint={isAllowed('typekit') ? words().typekitHint : words().off('typekit')}
         isDisabled={!isAllowed('typekit')}
-        problem={draft.font_typekit === '' || isTypekitKit(draft.font_typekit) ? null : words.typekitWrong}
+        problem={draft.font_typekit === '' || isTypekitKit(draft.font_typekit) ? null : words().typekitWrong}
         onChange={(font_typekit) => change('font_typekit', { font_typekit: font_typekit.trim() })}
       />
       {families.length === 0 && !hasKit
@@ -71,25 +71,25 @@ function FamilyRow({ field, draft, change, families, hasKit }: FamilyRowProps) {
   if (hasKit)
     return (
       <TextRow
-        label={words.families[field]}
+        label={words().families[field]}
         value={family}
         maxLength={64}
-        hint={words.familyHint}
-        problem={isNamed ? null : words.familyWrong}
+        hint={words().familyHint}
+        problem={isNamed ? null : words().familyWrong}
         onChange={put}
       />
     );
   const offered = isNamed ? families : [...families, family];
   return (
     <Select
-      label={words.families[field]}
+      label={words().families[field]}
       options={[
-        { id: NONE, label: words.ofSet },
+        { id: NONE, label: words().ofSet },
         ...[...new Set(offered)]
           .filter((one) => one !== '')
           .map((id) => ({
             id,
-            label: families.includes(id) ? id : words.notNamed(id),
+            label: families.includes(id) ? id : words().notNamed(id),
           })),
       ]}
       selected={family === '' ? NONE : family}

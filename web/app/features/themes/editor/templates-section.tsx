@@ -12,7 +12,7 @@ import { dropPlace, movedBefore } from './moved.ts';
 import { Section } from './section.tsx';
 import { useThemeTemplates } from './use-theme-templates.ts';
 
-const words = messages.themes.editor.templates;
+const words = () => messages.themes.editor.templates;
 
 const loadSlide = () => import('./template-slide.tsx');
 
@@ -35,10 +35,10 @@ export function TemplatesSection({ themeId, look }: { readonly themeId: string; 
     if (id !== undefined) order(ids.toSpliced(at, 1).toSpliced(to, 0, id));
   };
   return (
-    <Section title={words.title} text={words.text}>
+    <Section title={words().title} text={words().text}>
       {state === 'failed' ? (
         <div role="alert" className="theme-pictures-failed">
-          <p className="ui-error">{words.listFailed}</p>
+          <p className="ui-error">{words().listFailed}</p>
           <Button size="s" onPress={retry}>
             {messages.common.tryAgain}
           </Button>
@@ -49,17 +49,17 @@ export function TemplatesSection({ themeId, look }: { readonly themeId: string; 
           <Skeleton height={56} />
         </div>
       ) : items.length === 0 ? (
-        <EmptyState icon={LayoutTemplate} title={words.empty} text={words.emptyText} />
+        <EmptyState icon={LayoutTemplate} title={words().empty} text={words().emptyText} />
       ) : (
         <GridList
-          aria-label={words.title}
+          aria-label={words().title}
           className="theme-templates"
           keyboardNavigationBehavior="tab"
           dragAndDropHooks={dragAndDropHooks}
         >
           {items.map((item, at) => (
             <GridListItem key={item.id} id={item.id} textValue={item.name} className="theme-template">
-              <AriaButton slot="drag" className="theme-template-grip" aria-label={words.drag(item.name)}>
+              <AriaButton slot="drag" className="theme-template-grip" aria-label={words().drag(item.name)}>
                 <Icon of={GripVertical} size={14} />
               </AriaButton>
               {slide.late === null ? (
@@ -71,18 +71,18 @@ export function TemplatesSection({ themeId, look }: { readonly themeId: string; 
               <IconButton
                 size="s"
                 icon={ArrowUp}
-                label={words.earlier(item.name)}
+                label={words().earlier(item.name)}
                 isDisabled={at === 0}
                 onPress={() => move(at, at - 1)}
               />
               <IconButton
                 size="s"
                 icon={ArrowDown}
-                label={words.later(item.name)}
+                label={words().later(item.name)}
                 isDisabled={at === items.length - 1}
                 onPress={() => move(at, at + 1)}
               />
-              <IconButton size="s" icon={Trash2} label={words.remove(item.name)} onPress={() => remove(item)} />
+              <IconButton size="s" icon={Trash2} label={words().remove(item.name)} onPress={() => remove(item)} />
             </GridListItem>
           ))}
         </GridList>

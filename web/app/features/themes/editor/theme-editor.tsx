@@ -24,7 +24,7 @@ import { type CompiledCss, useCompiledCss } from './use-compiled-css.ts';
 import { useThemeForm } from './use-theme-form.ts';
 import './theme-editor.css';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 /** A theme with everything that can be set of it on the left, and slides in it beside that, as it is just now. */
 export function ThemeEditor({
@@ -54,8 +54,8 @@ export function ThemeEditor({
           {messages.themes.title}
         </LinkButton>
         <h1 className="ui-clip">{draft.name}</h1>
-        <span className="theme-state" role="status" aria-label={words.state}>
-          {words.states[form.state]}
+        <span className="theme-state" role="status" aria-label={words().state}>
+          {words().states[form.state]}
         </span>
         <IconButton
           label={messages.common.undo}
@@ -65,7 +65,7 @@ export function ThemeEditor({
           onPress={form.undo}
         />
         <IconButton
-          label={words.redo}
+          label={words().redo}
           icon={Redo2}
           keys={[modifier, 'Shift', 'Z']}
           isDisabled={!form.canRedo}
@@ -82,15 +82,15 @@ export function ThemeEditor({
       </div>
       <div className="theme-columns">
         <div className="theme-form">
-          <section className="theme-section" aria-label={words.name}>
+          <section className="theme-section" aria-label={words().name}>
             <TextRow
-              label={words.name}
+              label={words().name}
               value={draft.name}
               maxLength={LIMITS.themeName}
-              problem={draft.name.trim() === '' ? words.needsName : null}
+              problem={draft.name.trim() === '' ? words().needsName : null}
               onChange={(name) => change('name', { name })}
             />
-            <p className="ui-hint">{words.facts(theme.of_team, theme.deck_count)}</p>
+            <p className="ui-hint">{words().facts(theme.of_team, theme.deck_count)}</p>
           </section>
           <ColorsSection {...section} problems={problems} />
           <FontSection {...section} shelf={shelf} fontServices={fontServices} />
@@ -104,12 +104,12 @@ export function ThemeEditor({
         <PreviewPanel look={look} />
       </div>
       <ChoiceDialog
-        title={words.conflict.title}
-        text={words.conflict.text}
+        title={words().conflict.title}
+        text={words().conflict.text}
         isOpen={form.conflict !== null}
         onCancel={() => form.conflict?.wait()}
-        drop={{ label: words.conflict.theirs, run: () => void form.conflict?.takeTheirs() }}
-        keep={{ label: words.conflict.mine, run: () => void form.conflict?.keepMine() }}
+        drop={{ label: words().conflict.theirs, run: () => void form.conflict?.takeTheirs() }}
+        keep={{ label: words().conflict.mine, run: () => void form.conflict?.keepMine() }}
       />
       <LeaveQuestion isEdited={form.isEdited} save={form.save} />
     </main>

@@ -10,7 +10,7 @@ import { StillSlide } from '../../slides/still-slide.tsx';
 import { SlidesSkeleton } from './slides-skeleton.tsx';
 import { usePreviewedDeck } from './previewed-deck.ts';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 /** Of a deck of one's own: more than these show no more of a theme. */
 const MOST = 12;
@@ -37,7 +37,7 @@ export default function ThemePreview({ look, deckId }: ThemePreviewProps) {
   if (previewed.state === 'failed')
     return (
       <div role="alert">
-        <EmptyState icon={CloudOff} title={words.previewFailed} text={words.previewFailedText}>
+        <EmptyState icon={CloudOff} title={words().previewFailed} text={words().previewFailedText}>
           <Button icon={RotateCw} onPress={previewed.retry}>
             {messages.common.tryAgain}
           </Button>
@@ -48,14 +48,14 @@ export default function ThemePreview({ look, deckId }: ThemePreviewProps) {
   const slides = slidesInOrder(deck, { includeHidden: false });
   return (
     <>
-      <ol className="theme-slides" tabIndex={0} aria-label={words.preview}>
+      <ol className="theme-slides" tabIndex={0} aria-label={words().preview}>
         {slides.slice(0, MOST).map(({ id }, index) => (
           <li key={id}>
-            <StillSlide className="theme-slide" deck={deck} slideId={id} label={words.slide(index + 1)} />
+            <StillSlide className="theme-slide" deck={deck} slideId={id} label={words().slide(index + 1)} />
           </li>
         ))}
       </ol>
-      {slides.length > MOST ? <p className="theme-preview-more">{words.first(MOST, slides.length)}</p> : null}
+      {slides.length > MOST ? <p className="theme-preview-more">{words().first(MOST, slides.length)}</p> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { THEMES_PATH } from '../theme-paths.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import './theme-editor.css';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 /** A theme to who uses it and does not change it. */
 export function ThemeShown({ theme, isEnterprise }: { readonly theme: Theme; readonly isEnterprise: boolean }) {
@@ -21,7 +21,7 @@ export function ThemeShown({ theme, isEnterprise }: { readonly theme: Theme; rea
         </LinkButton>
         <h1 className="ui-clip">{theme.name}</h1>
       </div>
-      <p className="ui-note theme-shown-note">{isEnterprise ? words.onlyManagers : messages.themes.needsPlan}</p>
+      <p className="ui-note theme-shown-note">{isEnterprise ? words().onlyManagers : messages.themes.needsPlan}</p>
       <PreviewPanel look={look} />
     </main>
   );

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notification-store.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
 import { beginHistory, changed, changesOf, draftOf, redone, settled, type ThemeDraft, undone } from './theme-draft.ts';
 
-const words = messages.themes.editor;
+const words = () => messages.themes.editor;
 
 export interface ThemeForm {
   readonly draft: ThemeDraft;
@@ -52,7 +52,7 @@ export function useThemeForm(theme: Theme): ThemeForm {
   const send = async (seen: Theme, sent: Partial<ThemeDraft>): Promise<boolean> => {
     if (isSaving) return false;
     if (draft.name.trim() === '') {
-      notify(words.needsName, { tone: 'negative' });
+      notify(words().needsName, { tone: 'negative' });
       return false;
     }
     setSaving(true);
@@ -75,7 +75,7 @@ export function useThemeForm(theme: Theme): ThemeForm {
       const fields = isApiError(error) ? (error.fields ?? {}) : {};
       setCssProblem(fields.css ?? null);
       const [problem] = Object.values(fields);
-      reportFailure(error, problem === undefined ? words.saveFailed : `${words.saveFailed} ${problem}`);
+      reportFailure(error, problem === undefined ? words().saveFailed : `${words().saveFailed} ${problem}`);
       return false;
     } finally {
       setSaving(false);

@@ -5,7 +5,7 @@ import { messages } from '../../../messages/index.ts';
 import { notify } from '../../../ui/notification-store.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
 
-const words = messages.themes.editor.templates;
+const words = () => messages.themes.editor.templates;
 
 export interface ThemeTemplates {
   readonly state: 'loading' | 'failed' | 'ready';
@@ -56,7 +56,7 @@ export function useThemeTemplates(themeId: string): ThemeTemplates {
   ): void => {
     setKnown((now) => ({ ...now, items: next }));
     queue.current = queue.current.then(ask).then(done, (error: unknown) => {
-      reportFailure(error, words.saveFailed);
+      reportFailure(error, words().saveFailed);
       // As it is there now.
       again();
     });
@@ -80,7 +80,7 @@ export function useThemeTemplates(themeId: string): ThemeTemplates {
       change(
         items.filter((item) => item.id !== id),
         () => api.call('themeRemoveSlideTemplate', { params, body: { slide_template_ids: [id] } }),
-        () => notify(words.removed(name), { action: { label: messages.common.undo, run: restore } }),
+        () => notify(words().removed(name), { action: { label: messages.common.undo, run: restore } }),
       );
     },
   };
