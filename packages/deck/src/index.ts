@@ -1,5 +1,6 @@
 export {
   blockLabel,
+  blockSays,
   blockText,
   blockTypes,
   definitionOf,

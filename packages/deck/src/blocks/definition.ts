@@ -19,8 +19,10 @@ export interface BlockDefinition<T extends BlockType> {
   readonly otherwise?: BlockType;
   /** The words that search and outlines see. */
   readonly toText: (block: BlockOf<T>) => string;
-  /** What a screen reader calls the block on the canvas. */
-  readonly ariaLabel: (block: BlockOf<T>) => string;
+  /** What it says of itself, by which a screen reader calls it; else its alternative text or name. Empty: nothing. */
+  readonly says?: (block: BlockOf<T>) => string;
+  /** What it is called, in English, while it says nothing. */
+  readonly called: (block: BlockOf<T>) => string;
   /**
    * What the block is to a screen reader once it has an alternative text: one picture, whose parts say nothing any more,
    * or (usual) a group of what it holds.

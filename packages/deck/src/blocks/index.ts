@@ -74,7 +74,12 @@ export function blockText(block: Block): string {
   return definitionOf(block).toText(block);
 }
 
+/** What a block of any type says of itself; empty for one that has no words. */
+export function blockSays(block: Block): string {
+  return definitionOf(block).says?.(block) ?? (block.alt || block.name);
+}
+
 /** What a screen reader calls a block of any type. */
 export function blockLabel(block: Block): string {
-  return definitionOf(block).ariaLabel(block);
+  return blockSays(block) || definitionOf(block).called(block);
 }

@@ -24,7 +24,7 @@ export const audioBlock: BlockDefinition<'audio'> = {
   toHtml: writeAudio,
   fromHtml: readAudio,
   toText: ({ alt }) => alt,
-  ariaLabel: (block) => block.alt || block.name || 'Audio',
+  called: () => 'Audio',
 };
 
 function writeAudio(block: BlockOf<'audio'>, context: WriteContext): BlockContent {

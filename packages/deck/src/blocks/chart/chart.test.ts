@@ -5,6 +5,7 @@ import { newBlock } from '../../model/defaults.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { BlockOf, ChartAxis, ChartData, ChartProps } from '../../model/types.ts';
 import { chartProps } from '../../testing/blocks/chart.ts';
+import { blockLabel } from '../index.ts';
 import { CHART_KINDS } from './chart-kinds.ts';
 import { drawChart } from './draw/draw-chart.ts';
 import { chartBlock } from './index.ts';
@@ -108,8 +109,8 @@ describe('a chart in HTML', () => {
   test('is found by its words and numbers', () => {
     const block = newBlock({ id: 'c', slideId: 's', type: 'chart', alt: 'Boats', props: props() });
     expect(chartBlock.toText(block)).toBe('Boats\n2030, 2031\nHarbour: 3, 1\nMill: -2\nTower: 4, 6');
-    expect(chartBlock.ariaLabel(block)).toBe('Boats');
-    const nameOf = (fields: Partial<ChartProps>) => chartBlock.ariaLabel({ ...block, alt: '', props: props(fields) });
+    expect(blockLabel(block)).toBe('Boats');
+    const nameOf = (fields: Partial<ChartProps>) => blockLabel({ ...block, alt: '', props: props(fields) });
     expect(nameOf({})).toBe('Column chart');
     expect(nameOf({ kind: 'lines', stacked: true })).toBe('Line chart, stacked');
     expect(nameOf({ kind: 'areas', stacked: true, percent: true })).toBe('Area chart, stacked to 100%');

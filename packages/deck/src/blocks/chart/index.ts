@@ -13,6 +13,6 @@ export const chartBlock: BlockDefinition<'chart'> = {
   toHtml: writeChart,
   fromHtml: readChart,
   toText: chartText,
-  ariaLabel: (block) => block.alt || block.name || chartName(block.props),
+  called: ({ props }) => chartName(props),
   isDrawnToSize: () => true,
 };

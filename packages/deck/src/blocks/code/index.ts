@@ -88,8 +88,8 @@ export const codeBlock: BlockDefinition<'code'> = {
     fontSize: Math.min(LIMITS.fontSize, Math.max(1, scaledNumber(props.fontSize, by))),
   }),
   toText: (block) => block.props.code,
-  ariaLabel: ({ alt, name, props }) => {
+  called: ({ props }) => {
     const language = props.language === '' ? undefined : codeLanguage(props.language)?.label;
-    return alt || name || (language === undefined ? 'Code' : `Code, ${language}`);
+    return language === undefined ? 'Code' : `Code, ${language}`;
   },
 };

@@ -83,5 +83,5 @@ export const drawingBlock: BlockDefinition<'drawing'> = {
   fromHtml: readDrawing,
   toText: ({ alt, props }) => alt || textOfHtml(props.svg),
   namedRole: 'img',
-  ariaLabel: (block) => block.alt || block.name || 'Drawing',
+  called: () => 'Drawing',
 };

@@ -17,5 +17,5 @@ export const groupBlock: BlockDefinition<'group'> = {
     return { props: {} };
   },
   toText: () => '',
-  ariaLabel: (block) => block.alt || block.name || 'Group',
+  called: () => 'Group',
 };

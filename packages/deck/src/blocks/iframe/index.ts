@@ -25,5 +25,5 @@ export const iframeBlock: BlockDefinition<'iframe'> = {
   otherwise: 'video',
   filling: (props) => props,
   toText: ({ alt }) => alt,
-  ariaLabel: (block) => block.alt || block.name || frameTitle(block.props.src),
+  called: ({ props }) => frameTitle(props.src),
 };

@@ -41,6 +41,6 @@ export const imageBlock: BlockDefinition<'image'> = {
   filling: cutToFill,
   toText: ({ alt, props }) => alt || textOfHtml(props.svg),
   namedRole: 'img',
-  ariaLabel: (block) => block.alt || block.name || 'Picture',
+  called: () => 'Picture',
   isDrawnToSize: ({ props }) => props.crop !== null,
 };

@@ -67,7 +67,7 @@ export function lineDefinition<T extends 'line' | 'arrow'>(type: T, label: strin
     fromHtml: (source) => readLine(source, end),
     toText: (block) => block.alt,
     namedRole: 'img',
-    ariaLabel: (block) => block.alt || block.name || label,
+    called: () => label,
     isDrawnToSize: () => true,
     resized: stretch,
     scaled: (props, by) => ({ ...props, width: scaledNumber(props.width, by) }),

@@ -28,7 +28,8 @@ export const mathBlock: BlockDefinition<'math'> = {
   wordsAt: () => 1.2,
   toText: (block) => block.props.source,
   namedRole: 'img',
-  ariaLabel: ({ alt, name, props }) => alt || name || props.source.slice(0, 100).trim() || 'Formula',
+  says: ({ alt, name, props }) => alt || name || props.source.slice(0, 100).trim(),
+  called: () => 'Formula',
 };
 
 /** A formula that its author put into words is not read out again as it is written. */

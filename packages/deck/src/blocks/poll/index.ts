@@ -64,5 +64,6 @@ export const pollBlock: BlockDefinition<'poll'> = {
   fromHtml: readPoll,
   wordsAt: () => 1,
   toText: ({ props }) => [props.question, ...props.options.map((option) => option.text)].join('\n'),
-  ariaLabel: ({ alt, name, props }) => alt || props.question.slice(0, 100).trim() || name || POLL_NAME,
+  says: ({ alt, name, props }) => alt || props.question.slice(0, 100).trim() || name,
+  called: () => POLL_NAME,
 };

@@ -58,7 +58,7 @@ export const shapeBlock: BlockDefinition<'shape'> = {
   filling: (props) => (props.stretch ? props : undefined),
   toText: ({ alt, props }) => [alt, textOf(props.text)].filter((words) => words !== '').join('\n'),
   namedRole: 'img',
-  ariaLabel: ({ alt, name, props }) =>
-    alt || textOf(props.text).slice(0, 100).trim() || name || shapeOf(props.shape)?.label || 'Shape',
+  says: ({ alt, name, props }) => alt || textOf(props.text).slice(0, 100).trim() || name,
+  called: ({ props }) => shapeOf(props.shape)?.label ?? 'Shape',
   isDrawnToSize: () => true,
 };

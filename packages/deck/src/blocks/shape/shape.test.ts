@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../model/text.ts';
 import { sanitizeHtml } from '../../html/sanitize.ts';
 import { readOneBlock, writeOneBlock } from '../../testing/one-block.ts';
+import { blockLabel } from '../index.ts';
 import { shapeBlock } from './index.ts';
 import { drawShape } from './draw.ts';
 import { shapeOf, shapes } from './shapes.ts';
@@ -18,7 +19,7 @@ describe('words in a shape', () => {
     expect(textOf(block.props.text)).toBe('At high water');
     expect(block.props.svg).toBe('');
     expect(shapeBlock.toText(block)).toBe('At high water');
-    expect(shapeBlock.ariaLabel(block)).toBe('At high water');
+    expect(blockLabel(block)).toBe('At high water');
     expect(writeOneBlock(deck)).toContain('<p>At <strong>high</strong> water</p></div></div>');
   });
 

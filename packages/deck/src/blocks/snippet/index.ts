@@ -20,5 +20,6 @@ export const snippetBlock: BlockDefinition<'snippet'> = {
   },
   wordsAt: () => 1,
   toText: (block) => textOfHtml(block.props.html),
-  ariaLabel: (block) => block.alt || block.name || block.props.sourceType || 'HTML',
+  says: (block) => block.alt || block.name || block.props.sourceType,
+  called: () => 'HTML',
 };

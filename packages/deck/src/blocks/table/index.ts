@@ -78,8 +78,8 @@ export const tableBlock: BlockDefinition<'table'> = {
   }),
   wordsAt: () => 1,
   toText: (block) => textOf(block.props.text),
-  ariaLabel: ({ alt, name, props }) =>
-    alt || name || textOf(props.text).split('\n', 1)[0]?.slice(0, 100).trim() || 'Table',
+  says: ({ alt, name, props }) => alt || name || (textOf(props.text).split('\n', 1)[0] ?? '').slice(0, 100).trim(),
+  called: () => 'Table',
 };
 
 function scaledCellLine(width: number | null, by: number): number | null {

@@ -42,5 +42,6 @@ export const textBlock: BlockDefinition<'text'> = {
   scaled: (props, by) => ({ ...props, text: scaledText(props.text, by) }),
   wordsAt: () => 1,
   toText: (block) => textOf(block.props.text),
-  ariaLabel: (block) => block.alt || textOf(block.props.text).slice(0, 100).trim() || block.name || 'Text',
+  says: (block) => block.alt || textOf(block.props.text).slice(0, 100).trim() || block.name,
+  called: () => 'Text',
 };

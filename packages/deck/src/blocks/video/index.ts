@@ -58,7 +58,7 @@ export const videoBlock: BlockDefinition<'video'> = {
   otherwise: 'iframe',
   filling: (props) => props,
   toText: ({ alt }) => alt,
-  ariaLabel: (block) => block.alt || block.name || 'Video',
+  called: () => 'Video',
 };
 
 function writeVideo(block: BlockOf<'video'>, context: WriteContext): BlockContent {

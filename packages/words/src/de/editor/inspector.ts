@@ -4,7 +4,7 @@ export const inspector: typeof english = {
   title: 'Inspektor',
   width: 'Breite des Inspektors',
   close: 'Inspektor schließen',
-  tabs: { block: 'Element', slide: 'Folie', layers: 'Ebenen', deck: 'Gesamt' },
+  tabs: { block: 'Element', slide: 'Folie', layers: 'Ebenen', deck: 'Präsentation' },
   viewOnly: (why) => `Nur Ansicht. ${why}`,
   onlyLook: 'Du darfst diese Präsentation ansehen, aber nicht bearbeiten.',
   retry: 'Erneut versuchen',

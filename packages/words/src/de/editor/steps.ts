@@ -36,7 +36,7 @@ export const steps: typeof english = {
     'fade-out': 'Ausblenden',
     'semi-fade-out': 'Halb ausblenden',
     'current-visible': 'Einen Schritt lang sichtbar',
-    'fade-in-then-semi-out': 'Einblenden, dann halb ausblenden',
+    'fade-in-then-semi-out': 'Ein-, dann halb ausblenden',
   },
   animations: {
     'fade-in': 'Einblenden',
