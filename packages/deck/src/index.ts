@@ -22,6 +22,7 @@ export { chartColor } from './blocks/chart/draw/colors.ts';
 export { chartWordSize } from './blocks/chart/draw/draw-chart.ts';
 export { type CodeLanguage, codeLanguage, codeLanguages } from './blocks/code/languages.ts';
 export { type Embed, type EmbedProvider, normalizeFrameAddress, readEmbed } from './blocks/iframe/embed-address.ts';
+export { frameHost } from './html/frame-rules.ts';
 export { outlineOf } from './blocks/drawing/stroke.ts';
 export { LINE_ENDS, LINE_STYLES } from './blocks/line/line-values.ts';
 export { anchorsOf, endsOf, lineBetween } from './blocks/line/resolve-ends.ts';

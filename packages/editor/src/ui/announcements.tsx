@@ -1,7 +1,7 @@
-import { blockLabel } from '@rostrum/deck';
 import { useEffect, useState } from 'react';
 import type { Editor, ToolState } from '../core/index.ts';
 import { blockKinds } from '../blocks/index.ts';
+import { labelOf } from '../blocks/called.ts';
 import { useEditor } from './editor-context.tsx';
 import { comingWords } from './presence/person-words.ts';
 import { slideWords } from './slide-numbers.ts';
@@ -20,7 +20,7 @@ export function selectionWords(editor: Editor): string {
   const siblings = (view?.blocks ?? []).filter((block) => block.parentId === first.parentId);
   const place = siblings.findIndex((block) => block.id === first.id) + 1;
   const kind = blockKinds[first.type].label;
-  const label = first.name !== '' ? first.name : blockLabel(first);
+  const label = first.name !== '' ? first.name : labelOf(first);
   const words = [kind, ...(label === kind || label === '' ? [] : [label]), ...(first.locked ? ['locked'] : [])];
   return `${words.join(', ')}, ${String(place)} of ${String(siblings.length)}`;
 }

@@ -1,6 +1,6 @@
-import { blockLabel } from '@rostrum/deck';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from 'react-aria-components';
+import { labelOf } from '../../blocks/called.ts';
 import type { Overflow } from '../../core/index.ts';
 import { useScreen, useSlice } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -21,7 +21,7 @@ function Badge({ overflow: { blockId, over } }: { overflow: Overflow }) {
   const { editor, panels } = useScreen();
   const block = useSlice(editor.store.block(blockId));
   if (block === null) return null;
-  const label = `${blockLabel(block)} ${over === 'slide' ? 'runs off the slide' : 'runs out of its box'}`;
+  const label = `${labelOf(block)} ${over === 'slide' ? 'runs off the slide' : 'runs out of its box'}`;
   return (
     <span className="ed-overflow-place ed-over-canvas" style={badgePlace(editor, block)}>
       <Tip label={label}>

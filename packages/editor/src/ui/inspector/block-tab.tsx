@@ -1,7 +1,8 @@
-import { type Block, blockLabel, isWorded } from '@rostrum/deck';
+import { type Block, isWorded } from '@rostrum/deck';
 import { words } from '@rostrum/words/editor';
 import { Ellipsis, Lock, LockOpen, MousePointerClick, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
+import { labelOf } from '../../blocks/called.ts';
 import { blockKinds, inspectorOf } from '../../blocks/index.ts';
 import { blockMenu } from '../canvas/block-menu.ts';
 import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
@@ -91,7 +92,7 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
   return (
     <header className="ed-block-head">
       {kind === null ? null : <Icon of={blockKinds[kind].icon} />}
-      <h2 className="ed-clip ed-grow" title={blocks.length === 1 ? blockLabel(first) : undefined}>
+      <h2 className="ed-clip ed-grow" title={blocks.length === 1 ? labelOf(first) : undefined}>
         {name}
       </h2>
       <IconToggle

@@ -1,6 +1,7 @@
-import { type Block, blockLabel, isWorded } from '@rostrum/deck';
+import { type Block, isWorded } from '@rostrum/deck';
 import { words } from '@rostrum/words/editor';
 import { TriangleAlert } from 'lucide-react';
+import { labelOf } from '../../blocks/called.ts';
 import { fitOf, LEAST_FIT, type Overflow, shrinksToFit } from '../../core/index.ts';
 import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -16,7 +17,7 @@ function wordsFor({ over }: Overflow, block: Block): string {
 /** The same with what the block is called. */
 function wordsWithName({ over }: Overflow, block: Block): string {
   const say = words.inspector.overflow;
-  const name = blockLabel(block);
+  const name = labelOf(block);
   if (shrinksToFit(block)) return say.smallOf(name, LEAST_FIT);
   return over === 'slide' ? say.slideOf(name) : say.boxOf(name);
 }

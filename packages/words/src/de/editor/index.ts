@@ -4,6 +4,7 @@ import { backgrounds } from './backgrounds.ts';
 import { bar } from './bar.ts';
 import { blockTab } from './block-tab.ts';
 import { blocks } from './blocks.ts';
+import { called } from './called.ts';
 import { canvas } from './canvas.ts';
 import { commands } from './commands.ts';
 import { core } from './core.ts';
@@ -38,6 +39,7 @@ export const editor: typeof english = {
   bar,
   blockTab,
   blocks,
+  called,
   canvas,
   commands,
   core,

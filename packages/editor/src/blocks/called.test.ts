@@ -1,0 +1,37 @@
+import { type Block, blockLabel, type BlockType, blockTypes, newBlock } from '@rostrum/deck';
+import { speak } from '@rostrum/words';
+import { catalogue } from '@rostrum/words/editor';
+import { afterEach, expect, test } from 'vitest';
+import { labelOf } from './called.ts';
+
+afterEach(() => speak(() => 'en'));
+
+/** A block as its type begins, with some properties of its own. */
+const block = (type: BlockType, props: object = {}): Block =>
+  ({
+    ...newBlock({ id: 'a', slideId: 's', type: 'group', props: {} }),
+    type,
+    props: { ...blockTypes[type].defaults, ...props },
+  }) as Block;
+
+test('blocks are called as decks label them, in German where that is spoken, and by what they say before', async () => {
+  const blocks = [
+    ...(Object.keys(blockTypes) as BlockType[]).map((type) => block(type)),
+    block('chart', { kind: 'lines', stacked: true }),
+    block('chart', { kind: 'areas', stacked: true, percent: true }),
+    block('chart', { kind: 'scatter', joined: true }),
+    block('iframe', { src: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
+    block('iframe', { src: 'https://example.org/tides' }),
+  ];
+  expect(blocks.map(labelOf)).toEqual(blocks.map(blockLabel));
+  await catalogue.load('de');
+  speak(() => 'de');
+  expect(blocks.slice(-5).map(labelOf)).toEqual([
+    'Liniendiagramm, gestapelt',
+    'Flächendiagramm, auf 100 % gestapelt',
+    'Streudiagramm mit Linien',
+    'YouTube-Video',
+    'Webseite von example.org',
+  ]);
+  expect(labelOf({ ...block('image'), alt: 'A buoy' })).toBe('A buoy');
+});

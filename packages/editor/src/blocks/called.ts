@@ -1,0 +1,46 @@
+import {
+  type Block,
+  blockSays,
+  type ChartProps,
+  codeLanguage,
+  frameHost,
+  readEmbed,
+  shapeOf,
+  STACKED_KINDS,
+} from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
+
+/** What a block says of itself, else what it is: as decks label it, in the language of the person. */
+export function labelOf(block: Block): string {
+  return blockSays(block) || called(block);
+}
+
+function called(block: Block): string {
+  const say = words.called;
+  switch (block.type) {
+    case 'chart':
+      return chartCalled(block.props);
+    case 'code': {
+      const language = block.props.language === '' ? undefined : codeLanguage(block.props.language)?.label;
+      return language === undefined ? say.code : say.codeIn(language);
+    }
+    case 'iframe': {
+      const provider = readEmbed(block.props.src)?.provider;
+      if (provider !== undefined) return say.players[provider];
+      const host = frameHost(block.props.src);
+      return host === null ? say.page : say.pageOf(host);
+    }
+    case 'shape':
+      return say.shape(shapeOf(block.props.shape)?.label ?? 'Shape');
+    default:
+      return say[block.type];
+  }
+}
+
+function chartCalled({ kind, stacked, percent, joined }: ChartProps): string {
+  const say = words.called;
+  const name = say.charts[kind];
+  if (kind === 'scatter' && joined) return say.withLines(name);
+  if (!stacked || !STACKED_KINDS.has(kind)) return name;
+  return percent ? say.stackedToWhole(name) : say.stacked(name);
+}
