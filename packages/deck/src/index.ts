@@ -13,7 +13,6 @@ export {
 export {
   CHART_KINDS,
   CHART_LEGENDS,
-  CHART_NAMES,
   chartName,
   ROUND_KINDS,
   STACKED_KINDS,

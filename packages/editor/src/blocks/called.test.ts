@@ -1,4 +1,4 @@
-import { type Block, blockLabel, type BlockType, blockTypes, newBlock } from '@rostrum/deck';
+import { type Block, blockLabel, type BlockType, blockTypes, newBlock, shapes } from '@rostrum/deck';
 import { speak } from '@rostrum/words';
 import { catalogue } from '@rostrum/words/editor';
 import { afterEach, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ const block = (type: BlockType, props: object = {}): Block =>
 test('blocks are called as decks label them, in German where that is spoken, and by what they say before', async () => {
   const blocks = [
     ...(Object.keys(blockTypes) as BlockType[]).map((type) => block(type)),
+    ...shapes.map(({ id }) => block('shape', { shape: id })),
     block('chart', { kind: 'lines', stacked: true }),
     block('chart', { kind: 'areas', stacked: true, percent: true }),
     block('chart', { kind: 'scatter', joined: true }),
@@ -26,7 +27,13 @@ test('blocks are called as decks label them, in German where that is spoken, and
   expect(blocks.map(labelOf)).toEqual(blocks.map(blockLabel));
   await catalogue.load('de');
   speak(() => 'de');
-  expect(blocks.slice(-5).map(labelOf)).toEqual([
+  const english = new Set(shapes.map(({ label }) => label));
+  expect(shapes.flatMap(({ id }) => (english.has(labelOf(block('shape', { shape: id }))) ? [id] : []))).toEqual([
+    'plus',
+    'ring',
+  ]);
+  expect(blocks.slice(-6).map(labelOf)).toEqual([
+    'Ring',
     'Liniendiagramm, gestapelt',
     'Flächendiagramm, auf 100 % gestapelt',
     'Streudiagramm mit Linien',

@@ -31,10 +31,16 @@ function called(block: Block): string {
       return host === null ? say.page : say.pageOf(host);
     }
     case 'shape':
-      return say.shape(shapeOf(block.props.shape)?.label ?? 'Shape');
+      return shapeCalled(block.props.shape) ?? say.shape;
     default:
       return say[block.type];
   }
+}
+
+/** What a shape that is built in is called; null for any other. */
+export function shapeCalled(id: string): string | null {
+  const names: Readonly<Record<string, string>> = words.called.shapes;
+  return Object.hasOwn(names, id) ? (names[id] ?? null) : (shapeOf(id)?.label ?? null);
 }
 
 function chartCalled({ kind, stacked, percent, joined }: ChartProps): string {

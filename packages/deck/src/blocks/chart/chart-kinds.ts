@@ -19,7 +19,7 @@ export const STACKED_KINDS: ReadonlySet<ChartKind> = new Set<ChartKind>(['bars',
 export const ROUND_KINDS: ReadonlySet<ChartKind> = new Set<ChartKind>(['pie', 'ring']);
 
 /** What people call them. */
-export const CHART_NAMES: Readonly<Record<ChartKind, string>> = {
+const CHART_NAMES: Readonly<Record<ChartKind, string>> = {
   bars: 'Bar chart',
   columns: 'Column chart',
   lines: 'Line chart',

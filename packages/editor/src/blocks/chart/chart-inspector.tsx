@@ -2,7 +2,6 @@ import {
   type BlockOf,
   CHART_KINDS,
   CHART_LEGENDS,
-  CHART_NAMES,
   type ChartAxis,
   type ChartKind,
   type ChartLegend,
@@ -11,6 +10,7 @@ import {
   ROUND_KINDS,
   STACKED_KINDS,
 } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Sheet } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
@@ -62,7 +62,7 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
           <Select
             label="Kind of chart"
             value={kind}
-            choices={CHART_KINDS.map((id) => ({ id, label: CHART_NAMES[id] }))}
+            choices={CHART_KINDS.map((id) => ({ id, label: words.called.charts[id] }))}
             onChange={(chosen) => set({ kind: chosen as ChartProps['kind'] }, 'chart-kind')}
           />
         </Row>
