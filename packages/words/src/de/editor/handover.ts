@@ -37,9 +37,9 @@ export const handover: typeof english = {
   },
   waiting: {
     place: (place) => `Du bist Nummer ${String(place)} in der Reihe.`,
-    inAMoment: 'Gleich bearbeitest du.',
-    seconds: (count) => `In ${String(count)}\u{a0}s bearbeitest du.`,
-    secondsUnless: (count) => `In ${String(count)}\u{a0}s bearbeitest du, wenn nicht weiter bearbeitet wird.`,
+    inAMoment: 'Gleich bist du an der Reihe.',
+    seconds: (count) => `In ${String(count)}\u{a0}s bist du an der Reihe.`,
+    secondsUnless: (count) => `In ${String(count)}\u{a0}s bist du an der Reihe, wenn kein Nein kommt.`,
   },
   kept: {
     said: 'Deine letzten Änderungen liegen auf diesem Gerät. Sie werden gespeichert, wenn du wieder bearbeitest.',
