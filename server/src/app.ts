@@ -14,7 +14,7 @@ import { createHttp } from './platform/http/index.ts';
 import { createJobs, type RunningJobs } from './platform/jobs/index.ts';
 import { createLanguageModel } from './platform/language-model/index.ts';
 import type { Log } from './platform/log/index.ts';
-import { createMailer, type Mailer } from './platform/mail/index.ts';
+import { createMailer, inTheirLanguage, type Mailer } from './platform/mail/index.ts';
 import { createPayments } from './platform/payments/index.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/metrics/index.ts';
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log, transport });
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
-  const mail = options.mail ?? createMailer(config, log);
+  const mail = inTheirLanguage(options.mail ?? createMailer(config, log), database.db);
   const clock = options.clock ?? systemClock;
   const closers: (() => Promise<void>)[] = [];
   const readied: (() => void)[] = [];

@@ -11,7 +11,7 @@ import type { LanguageModel } from './platform/language-model/index.ts';
 import type { Log } from './platform/log/index.ts';
 import type { OpenId } from './platform/openid/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
-import type { Mailer } from './platform/mail/types.ts';
+import type { Post } from './platform/mail/index.ts';
 import type { PaymentProvider } from './platform/payments/index.ts';
 import type { Realtime } from './platform/realtime/types.ts';
 import type { Secret } from './platform/secret.ts';
@@ -39,7 +39,7 @@ export interface AppContext {
   readonly http: AppHttp;
   readonly jobs: Jobs;
   readonly storage: Storage;
-  readonly mail: Mailer;
+  readonly mail: Post;
   /** null: no provider of text messages is configured. */
   readonly sms: SmsSender | null;
   /** Services of others that keep people's files: those that are configured. */

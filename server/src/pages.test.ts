@@ -18,8 +18,16 @@ interface Values {
 
 /** Stands for the pages' build: answers what it was handed. */
 let page: (request: Request, values: Values) => Promise<Response>;
+/** What the build was told to ask for the language that is spoken. */
+let spoken: () => string = () => 'nobody said';
+const entry = {
+  createLoadContext: (values: object) => values,
+  speak: (from: () => string) => {
+    spoken = from;
+  },
+};
 const load = async () => ({
-  build: { entry: { module: { createLoadContext: (values: object) => values } } } as unknown as ServerBuild,
+  build: { entry: { module: entry } } as unknown as ServerBuild,
   createRequestHandler: () => (request: Request, values?: RouterContextProvider) =>
     page(request, values as unknown as Values),
 });
@@ -41,6 +49,32 @@ describe('pages', () => {
     });
     expect(answer.json()).toEqual({ url: 'http://rostrum.test/somebody/some-deck?print=1', language: 'de' });
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('speak the language that is asked for, and so does what they ask of the API', async () => {
+    page = async (_request, { api }) => {
+      const { error } = (await api
+        .call('signIn', { body: { user: { login: 'nobody', password: 'wrong' } } })
+        .catch((thrown: unknown) => ({ error: thrown }))) as {
+        error?: { message: string };
+      };
+      return Response.json({ language: spoken(), refusal: error?.message ?? null });
+    };
+    const said = async (headers: Record<string, string>, client = app.client()) =>
+      (await client.request({ url: '/any', headers })).json() as { language: string; refusal: string | null };
+    const english = await said({});
+    expect(english.language).toBe('en');
+    const german = await said({ 'accept-language': 'de-AT,en;q=0.5' });
+    expect(german.language).toBe('de');
+    expect((await said({ 'accept-language': 'de', cookie: 'rostrum_language=en' })).language).toBe('en');
+    expect(german.refusal).not.toBe(english.refusal);
+    const { client } = await app.signUp();
+    const choose = (language: 'automatic' | 'de' | 'en') =>
+      client.call('userSettingsUpdate', { body: { user_settings: { language } } });
+    await choose('de');
+    expect((await said({ 'accept-language': 'en' }, client)).language).toBe('de');
+    await choose('automatic');
+    expect((await said({ 'accept-language': 'de' }, client)).language).toBe('de');
   });
 
   it.each(['///', '//[', '//a:99999/', '//evil.example/users/sign_up', '/x/..//evil.example', '/.//evil.example'])(

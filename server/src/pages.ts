@@ -5,6 +5,8 @@ import { type Actor, mayKeepCopy } from './access/actor.ts';
 import type { AppContext } from './context.ts';
 import { KeptPages } from './kept-pages.ts';
 import { allowedServices, fontOrigins } from './platform/font-services.ts';
+import type { Language } from '@rostrum/words';
+import { spokenNow } from './platform/language.ts';
 import { AppError } from './platform/http/errors.ts';
 import { isBearer } from './platform/http/bearer.ts';
 import { sendPacked } from './platform/http/packing.ts';
@@ -13,6 +15,8 @@ import { askingFor, DECK_HEADER, IN_PROCESS_HEADER } from './platform/http/index
 /** What the pages' build exports beside React Router's own things (`web/app/context.ts`). */
 interface PagesEntry {
   readonly createLoadContext: (values: object) => RouterContextProvider;
+  /** Its words are its own: it is told who knows the language. */
+  readonly speak: (from: () => Language) => void;
 }
 
 export interface PagesOptions {
@@ -43,7 +47,8 @@ export function registerPages(context: AppContext, inProcessKey: string, options
     async handler({ request, reply, actor }) {
       const { build, createRequestHandler } = await options.load();
       const answerPage = handlerOf(build, createRequestHandler);
-      const { createLoadContext } = build.entry.module as unknown as PagesEntry;
+      const { createLoadContext, speak } = build.entry.module as unknown as PagesEntry;
+      speak(() => spokenNow() ?? 'en');
       const shown: Shown = { deckId: null, lockedLinkId: null };
       const values = await requestValues({ context, inProcessKey, pages }, request, actor, shown);
       const answer = await answerPage(webRequest(request), createLoadContext(values));
@@ -98,6 +103,7 @@ async function requestValues(
             ? { authorization: request.headers.authorization }
             : { cookie: request.headers.cookie ?? '' }),
           'user-agent': request.headers['user-agent'] ?? '',
+          'accept-language': request.language,
           // Links for frames alone ask where the page is shown.
           'sec-fetch-dest': request.headers['sec-fetch-dest'] ?? '',
           [IN_PROCESS_HEADER]: inProcessKey,

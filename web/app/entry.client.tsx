@@ -1,7 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { catalogue } from './messages/index.ts';
+import { speakAsPage } from './messages/page-language.ts';
 import { beginTakeover } from './takeover.ts';
+
+// What the server wrote is taken over in its own language.
+await catalogue.load(speakAsPage());
 
 startTransition(() => {
   beginTakeover();

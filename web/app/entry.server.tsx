@@ -1,11 +1,16 @@
 import { Writable } from 'node:stream';
+import { LANGUAGES, language } from '@rostrum/words';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestContext, stageContext } from './context.ts';
+import { catalogue } from './messages/index.ts';
 import { ServerValuesProvider } from './server-values.ts';
 
 export { createLoadContext, type RequestValues } from './context.ts';
+export { speak } from '@rostrum/words';
+
+for (const spoken of LANGUAGES) await catalogue.load(spoken);
 
 /** Milliseconds after which what is still awaited in a page is given up. */
 export const streamTimeout = 5000;
@@ -40,7 +45,9 @@ export default async function handleRequest(
   const { loaderData, errors } = router.staticHandlerContext;
   const isKept = kept !== null && status === 200 && errors === null;
   // All that is rendered comes of these.
-  const html = await (isKept ? kept(JSON.stringify([request.url, isListAlone, markup, loaderData]), write) : write());
+  const html = await (isKept
+    ? kept(JSON.stringify([language(), request.url, isListAlone, markup, loaderData]), write)
+    : write());
   return new Response(html, { status, headers });
 }
 

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { language } from '@rostrum/words';
 import { type ReactNode, useEffect } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import {
@@ -74,7 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useTakeover();
   if (isListAlone) return children;
   return (
-    <html lang={messages.language} suppressHydrationWarning>
+    <html lang={language()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

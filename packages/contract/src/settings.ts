@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@rostrum/words';
 import { z } from 'zod';
 
 /** Where pictures, films and sounds of a slide may come from in the editor: this device, one's uploads, an address. */
@@ -43,6 +44,8 @@ export const userSettingsSchema = z.object({
   digest: z.enum(DIGESTS),
   /** A mail for each comment that mentions them. */
   mention_mails: z.boolean(),
+  /** Of the interface, and of mails; `automatic`: what the browser asks for, and English mails. */
+  language: z.enum(['automatic', ...LANGUAGES]),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
@@ -56,6 +59,7 @@ export const USUAL_SETTINGS: UserSettings = {
   default_theme_id: null,
   digest: 'daily',
   mention_mails: true,
+  language: 'automatic',
 };
 
 /** The colour and the font of a built-in look; null for the id of a theme. */

@@ -4,12 +4,12 @@ type Other = Exclude<Language, 'en'>;
 
 export interface Catalogue<Words extends object> {
   /**
-   * Words of the language that is spoken as they are read, so they are read where they are shown, never as a module loads. English
-   * until the other language is there.
+   * Each text is of the language that is spoken as it is read, so it is read where it is shown, never as a module loads
+   * (`tools/words.test.ts`); of English until the other language is there.
    */
   readonly words: Words;
   /** Has a language there. Rejects where it cannot be fetched. */
-  load(wanted: Language): Promise<void>;
+  readonly load: (wanted: Language) => Promise<void>;
 }
 
 /** A part of the words: English, which is always there, and how each other language comes. */
@@ -17,16 +17,30 @@ export function catalogueOf<Words extends object>(
   english: Words,
   others: Readonly<Record<Other, Words | (() => Promise<Words>)>>,
 ): Catalogue<Words> {
-  const there = new Map<Language, Words>([['en', english]]);
+  const there = new Map<Language, object>([['en', english]]);
   for (const [name, other] of Object.entries(others) as [Other, Words | (() => Promise<Words>)][])
     if (typeof other !== 'function') there.set(name, other);
-  const now = (): Words => there.get(language()) ?? english;
   return {
-    words: new Proxy(english, { get: (_, key) => Reflect.get(now(), key) as unknown }),
+    words: spoken(english, () => there.get(language()) ?? english) as Words,
     async load(wanted) {
       if (wanted === 'en' || there.has(wanted)) return;
       const other = others[wanted];
       there.set(wanted, typeof other === 'function' ? await other() : other);
     },
   };
+}
+
+/** Stands for the same place of each language: texts, lists and functions are those of now, places within are such again. */
+function spoken(english: object, now: () => object): object {
+  const within = new Map<PropertyKey, object>();
+  return new Proxy(english, {
+    get(_, key) {
+      const value: unknown = Reflect.get(english, key);
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return Reflect.get(now(), key) as unknown;
+      const place = within.get(key) ?? spoken(value, () => Reflect.get(now(), key) as object);
+      within.set(key, place);
+      return place;
+    },
+  });
 }

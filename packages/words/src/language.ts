@@ -10,7 +10,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
 /** Cookie in which a browser keeps what its person chose; scripts of shows read it too. */
-export const LANGUAGE_COOKIE = 'language';
+export const LANGUAGE_COOKIE = 'rostrum_language';
 
 let asked: () => Language = () => 'en';
 

@@ -15,6 +15,8 @@ type Loader<R extends Resource> = (
 export interface GateParts {
   /** Never throws for bad credentials: that is somebody anonymous. */
   readonly identify: (request: FastifyRequest) => Promise<Actor>;
+  /** As `AccessGate` has it. */
+  readonly languageOf: NonNullable<AccessGate<Actor, Action>['languageOf']>;
   /** Facts of the thing that the request's address names. */
   readonly facts: { readonly [R in Exclude<Resource, 'none'>]: Loader<R> };
   /** The error that answers a denial. */
@@ -26,6 +28,7 @@ export function createAccessGate(parts: GateParts): AccessGate<Actor, Action> {
   return {
     actions: ACTIONS,
     identify: parts.identify,
+    languageOf: parts.languageOf,
     personOf: (actor) => accountOf(actor)?.userId ?? null,
     async authorize(action, actor, request) {
       const resource = RULES[action].resource;

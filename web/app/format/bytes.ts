@@ -1,3 +1,5 @@
+import { locale } from '@rostrum/words';
+
 const UNITS = ['KB', 'MB', 'GB', 'TB'];
 
 /** Bytes with one decimal under a hundred: 0, 312 KB, 13.1 GB. Thousands are 1024. */
@@ -10,5 +12,5 @@ export function formatBytes(bytes: number): string {
     unit += 1;
   }
   const rounded = amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10;
-  return `${rounded === 0 ? 0.1 : rounded} ${UNITS[unit] ?? ''}`;
+  return `${(rounded === 0 ? 0.1 : rounded).toLocaleString(locale())} ${UNITS[unit] ?? ''}`;
 }

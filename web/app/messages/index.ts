@@ -1,7 +1,10 @@
-import { en, type Messages } from './en/index.ts';
+import { catalogueOf } from '@rostrum/words/catalogue';
+import { en } from './en/index.ts';
 
-/** The catalogue that the interface speaks. */
-export const messages: Messages = en;
+export const catalogue = catalogueOf(en, { de: async () => (await import('./de/index.ts')).de });
+
+/** The words of the pages, in the language that is spoken. */
+export const { words: messages } = catalogue;
 
 let turn = 0;
 

@@ -25,8 +25,9 @@ import type { Db } from '../../platform/db/index.ts';
 import { accountExports, apiTokens, imports, sessions, tags, webhooks } from '../../platform/db/schema/index.ts';
 import { bearerToken } from '../../platform/http/bearer.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { chosenLanguage } from '../../platform/language.ts';
 import { refuse } from './authorize.ts';
-import { callerOf, remember, rememberAsker } from './callers.ts';
+import { callerOf, remember, rememberAsker, sessionUserOf } from './callers.ts';
 import type { SessionUser } from './identity.ts';
 import { type AccountsService, userActor } from './service.ts';
 
@@ -59,6 +60,7 @@ export interface GateSources {
 export function createGate(sources: GateSources) {
   return createAccessGate({
     identify: (request) => identify(sources, request),
+    languageOf: (request) => chosenLanguage(sessionUserOf(request)?.settings ?? {}),
     refuse: async (denial, actor, request) => (await talkOver(sources, denial, request)) ?? refuse(denial, actor),
     facts: {
       deck: async (request, actor, action) =>

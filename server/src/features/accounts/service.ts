@@ -21,6 +21,7 @@ import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import { sessionsEndedChannel } from './channels.ts';
 import type { Confirmations } from './confirmations.ts';
 import { type Identity, RESET_SECONDS, type SessionUser } from './identity.ts';
+import { keepSpoken } from './keep-spoken.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Passwords } from './passwords.ts';
 import { presentCurrentUser, presentProfile } from './presenter.ts';
@@ -241,6 +242,7 @@ export class AccountsService {
     await db.transaction(async (tx) => {
       await this.#deps.confirmations.ask(tx, made.response.user.id, email);
       await claimAdministration(tx, made.response.user.id);
+      await keepSpoken(tx, made.response.user.id);
     });
     return this.#begun(made.response.user.id, made.headers.getSetCookie(), caller);
   }

@@ -1,30 +1,6 @@
 import { isDatabaseAway } from '../db/away.ts';
-import { ASSISTANT_MESSAGES, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@rostrum/contract';
-
-/** What a person reads when a service gave no wording of its own. */
-const MESSAGES: Record<ErrorCode, string> = {
-  malformed: 'The request could not be read.',
-  unauthenticated: 'Please sign in.',
-  wrong_credentials: 'Wrong e-mail, username or password.',
-  password_required: 'This link asks for a password.',
-  provider_required: 'Your team signs in through its provider, not with a password.',
-  forbidden: 'You may not do this.',
-  csrf: 'This page is out of date. Please reload it and try again.',
-  upgrade_required: 'Your plan does not include this.',
-  not_found: 'Not found.',
-  conflict: 'Somebody changed this in the meantime. Please reload.',
-  too_large: 'That is too large.',
-  unsupported_type: 'This type of content is not supported.',
-  invalid: 'Please check what you entered.',
-  deck_limit: 'You have reached the number of decks of your plan.',
-  storage_limit: 'Your storage is full.',
-  ai_limit: ASSISTANT_MESSAGES.limit,
-  rate_limited: 'Too many tries. Please wait a moment.',
-  internal: 'Oops, something went wrong',
-  storage_full:
-    'The server has no space left for this. Nothing that was there is lost: please tell whoever looks after it, and try again later.',
-  unavailable: 'This is not available right now. Please try again in a moment.',
-};
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 
 /**
  * The one error that services throw on purpose: it answers with the status of its code and shows its message to the
@@ -49,7 +25,7 @@ export class AppError extends Error {
     fields?: Readonly<Record<string, string>>,
     more: { retryAfterSeconds?: number; linkId?: string; signInUrl?: string; text?: string; cause?: unknown } = {},
   ) {
-    super(message ?? MESSAGES[code], more.cause === undefined ? undefined : { cause: more.cause });
+    super(message ?? words.errors[code], more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;

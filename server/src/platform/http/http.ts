@@ -12,6 +12,7 @@ import Fastify, {
   type HTTPMethods,
   LogController,
 } from 'fastify';
+import { languageOf } from '@rostrum/words';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isBearer } from './bearer.ts';
@@ -29,6 +30,7 @@ import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits, type RateClass } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
+import { speaking, spokenNow } from '../language.ts';
 import { unstorablePath } from '../storable.ts';
 import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
 
@@ -89,6 +91,7 @@ export async function createHttp<TActor, TAction extends string>(
   };
 
   const secureCookies = options.publicUrl.protocol === 'https:';
+  addLanguage(server);
   addRequestTools(server, csrf, {
     secure: secureCookies,
     personOf: ({ actor }) => (actor === null ? null : access().personOf(actor as TActor)),
@@ -114,6 +117,7 @@ export async function createHttp<TActor, TAction extends string>(
     const actor = await access().identify(request);
     request.actor = actor;
     request.identifiedAt = performance.now();
+    request.language = access().languageOf?.(request) ?? request.language;
     const person = access().personOf(actor);
     if (person !== null && !SAFE.has(request.method) && options.rateLimits && !request.inProcess)
       await rates.ofPerson(request, rateClass ?? 'write', counted(request, person));
@@ -255,6 +259,18 @@ export function withoutJsonSuffix(address: string): string {
   if (!/^\/(api\/v1|users|teams|account|subscriptions)[/.]/.test(address) || address.startsWith('/api/v1/openapi.json'))
     return address;
   return address.replace(/\.json(?=\?|$)/, '');
+}
+
+/** What answers a request speaks the language of its sender. */
+function addLanguage(server: FastifyInstance): void {
+  server.decorateRequest('language', 'en');
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { cookie: cookies, 'accept-language': accepted } = request.headers;
+    request.language = languageOf(cookies, accepted) ?? spokenNow() ?? 'en';
+    speaking(request.language, done);
+  });
+  // Again: a body that came in meanwhile goes on from elsewhere, and it is known by now who asks.
+  server.addHook('preValidation', (request, _reply, done) => speaking(request.language, done));
 }
 
 function addRequestTools(
@@ -433,6 +449,10 @@ function setErrorAnswers(server: FastifyInstance, { upgradeHint }: HttpOptions):
         }),
       );
   };
-  server.setErrorHandler(send);
-  server.setNotFoundHandler((request, reply) => send(new AppError('not_found'), request, reply));
+  const sendSpoken = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    speaking(request.language, () => send(error, request, reply));
+  server.setErrorHandler(sendSpoken);
+  server.setNotFoundHandler((request, reply) =>
+    speaking(request.language, () => send(new AppError('not_found'), request, reply)),
+  );
 }

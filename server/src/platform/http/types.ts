@@ -1,5 +1,6 @@
 import type { ErrorWords } from './error-document.ts';
 import type { Endpoint } from '@rostrum/contract';
+import type { Language } from '@rostrum/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { ContentPolicy } from './content-security.ts';
@@ -16,6 +17,8 @@ declare module 'fastify' {
     inProcess: boolean;
     /** Of such calls that only read: the request that is being answered, whose visitor asks. */
     askedBy: FastifyRequest | null;
+    /** In which it is answered. */
+    language: Language;
     /** The nonce of this answer's scripts and styles. Asking for it makes the answer uncacheable. */
     cspNonce(): string;
     /** What forms and scripts hand back to prove that they come from our page. Sets the cookie it belongs to. */
@@ -56,6 +59,8 @@ export interface AccessGate<TActor, TAction extends string> {
   readonly actions: ReadonlySet<TAction>;
   /** Who asks. Never throws for bad credentials: that is somebody anonymous. */
   identify(request: FastifyRequest): Promise<TActor>;
+  /** The language that whoever asks has chosen for their account; null: none. */
+  languageOf?(request: FastifyRequest): Language | null;
   /** The account that acts, or null. */
   personOf(actor: TActor): string | null;
   /** Throws an AppError (401, 403, 404) unless the actor may. Runs before the body is read. */

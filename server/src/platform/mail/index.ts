@@ -5,6 +5,7 @@ import type { Log } from '../log/index.ts';
 import { createOutboxMailer } from './outbox.ts';
 import type { Mailer } from './types.ts';
 
+export { inTheirLanguage, type Post } from './their-language.ts';
 export type { Mail, Mailer } from './types.ts';
 
 /** SMTP where it is configured, else files in the data folder. */

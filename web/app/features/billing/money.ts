@@ -1,9 +1,10 @@
-import { LANGUAGE_OF_TIMES } from '@rostrum/contract';
+import { dayFormat } from '@rostrum/contract';
+import { language } from '@rostrum/words';
 
 /** A sum in the smallest unit of its currency, as people write it: `€10`, `€9.50`. */
 export function moneyInWords(amount: number, currency: string, always = false): string {
   const format = (digits?: number) =>
-    new Intl.NumberFormat('en', {
+    new Intl.NumberFormat(language(), {
       style: 'currency',
       currency,
       ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -15,10 +16,5 @@ export function moneyInWords(amount: number, currency: string, always = false): 
 
 /** A day, the same for whoever reads it: what is due is due by the provider's clock. */
 export function dayInWords(iso: string): string {
-  return new Date(iso).toLocaleDateString(LANGUAGE_OF_TIMES, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return dayFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso));
 }

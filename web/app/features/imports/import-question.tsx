@@ -1,4 +1,5 @@
 import type { CurrentUser, PdfAs } from '@rostrum/contract';
+import { language } from '@rostrum/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
@@ -79,7 +80,7 @@ function PdfQuestion({ files, into }: AskedFiles) {
 }
 
 const namesOf = (files: readonly File[]): string =>
-  new Intl.ListFormat(messages.language, { type: 'conjunction' }).format(files.map(({ name }) => name));
+  new Intl.ListFormat(language(), { type: 'conjunction' }).format(files.map(({ name }) => name));
 
 /** How documents can come in at this server. Until that is known all of them: it says so itself where it cannot. */
 function useWays(): readonly PdfAs[] {

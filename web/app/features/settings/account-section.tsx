@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { EmailForm, PresentEmail } from './email-forms.tsx';
+import { LanguageBlock } from '../language/language-block.tsx';
 import { TeamBlock } from '../teams/team-block.tsx';
 import type { FormOutcome } from './form-outcome.ts';
 import { NamesForm } from './names-form.tsx';
@@ -49,6 +50,7 @@ export function AccountSection({ user, host, outcome }: AccountSectionProps) {
         <PresentEmail user={user} />
         <EmailForm key={addresses} user={user} onDone={() => setAddresses(addresses + 1)} />
       </SettingsBlock>
+      <LanguageBlock user={user} />
       <TeamBlock user={user} />
       <SettingsBlock title={words().password.title} text={words().password.text}>
         <Problem text={problemOf('password')} />

@@ -1,4 +1,4 @@
-import { LANGUAGE_OF_TIMES, type ShareLink } from '@rostrum/contract';
+import { dayFormat, type ShareLink } from '@rostrum/contract';
 import { type CalendarDate, getLocalTimeZone, parseAbsolute, toCalendarDate, today } from '@internationalized/date';
 import { messages } from '../../messages/index.ts';
 
@@ -49,7 +49,5 @@ export function expiryState({ expires_at: at }: Pick<ShareLink, 'expires_at'>, n
 }
 
 function localDay(time: string, month: 'long' | 'short' = 'long', timeZone = getLocalTimeZone()): string {
-  return new Intl.DateTimeFormat(LANGUAGE_OF_TIMES, { day: 'numeric', month, year: 'numeric', timeZone }).format(
-    new Date(time),
-  );
+  return dayFormat({ day: 'numeric', month, year: 'numeric', timeZone }).format(new Date(time));
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Mark } from '../../ui/icon.tsx';
+import { LanguageChoice } from '../language/language-choice.tsx';
 import { MARKDOWN_PATH } from '../decks/paths.ts';
 
 const words = () => messages.site;
@@ -47,6 +48,7 @@ export function SiteFooter() {
           <span>{messages.product}</span>
         </span>
         <p>{words().footer}</p>
+        <LanguageChoice />
       </div>
       {linkGroups().map(({ title, links }) => (
         <nav key={title} aria-label={title}>

@@ -14,6 +14,7 @@ export const common: typeof en = {
   unsavedText: 'Es gibt ungespeicherte Änderungen. Möchtest du sie speichern?',
   discard: 'Verwerfen',
   saveChanges: 'Änderungen speichern',
+  justNow: 'gerade eben',
   loading: 'Wird geladen',
   pageComing: 'Die Seite wird geladen',
   notifications: 'Benachrichtigungen',

@@ -13,6 +13,7 @@ export const common = {
   unsavedText: 'There are unsaved changes. Do you want to save?',
   discard: 'Discard',
   saveChanges: 'Save changes',
+  justNow: 'just now',
   loading: 'Loading',
   pageComing: 'The page is loading',
   notifications: 'Notifications',

@@ -22,6 +22,7 @@ import { header } from './header.ts';
 import { home } from './home.ts';
 import { imports } from './imports.ts';
 import { invitation } from './invitation.ts';
+import { language } from './language.ts';
 import { kudos } from './kudos.ts';
 import { markdown } from './markdown.ts';
 import { media } from './media.ts';
@@ -49,7 +50,6 @@ import { webhooks } from './webhooks.ts';
 
 export const en = {
   product: 'Rostrum',
-  language: 'en',
 
   common,
   errors,
@@ -58,6 +58,7 @@ export const en = {
   account,
   administration,
   session,
+  language,
   decks,
   deck,
   bulk,

@@ -1,0 +1,42 @@
+import { language } from '@rostrum/words';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+it('is written in the language of its reader, of who has it sent where that is a stranger, else in English', async () => {
+  const made = async (headers: Record<string, string>) => {
+    const { client, person, userId } = await app.signUp();
+    await client.request({ url: '/status', headers });
+    return { client, email: person.email, userId };
+  };
+  const german = await made({});
+  await german.client.call('userSettingsUpdate', { body: { user_settings: { language: 'de' } } });
+  const english = await made({});
+  const { mail } = app.context;
+  const read = async (to: string, from?: string) => {
+    await mail.send(() => ({ to, subject: language(), text: '' }), from);
+    return app.mail.sent.at(-1)?.subject;
+  };
+  expect(await read(german.email.toUpperCase())).toBe('de');
+  expect(await read(english.email)).toBe('en');
+  expect(await read(english.email, german.userId)).toBe('en');
+  expect(await read('stranger@example.test')).toBe('en');
+  expect(await read('stranger@example.test', german.userId)).toBe('de');
+});
+
+it('is of the language in which its account was made', async () => {
+  const client = app.client();
+  const person = { name: 'Ada', username: 'ada-german', email: 'ada-german@example.test', password: 'correct horse' };
+  const answer = await client.request({
+    method: 'POST',
+    url: '/users',
+    headers: { 'accept-language': 'de' },
+    payload: { user: person },
+  });
+  expect(answer.json().user.settings.language).toBe('de');
+});
