@@ -1,4 +1,5 @@
 import type { SlideId } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import type { OutlineColumn } from '../core/index.ts';
 
 export interface SlidePlace {
@@ -25,7 +26,7 @@ export function slideNumbers(outline: readonly OutlineColumn[]): ReadonlyMap<Sli
 /** 'Slide 8', or 'Hidden slide' for one that those who watch do not count. */
 export function slideWords(outline: readonly OutlineColumn[], slideId: SlideId): string {
   const number = slideNumbers(outline).get(slideId);
-  return number === undefined ? 'Hidden slide' : `Slide ${String(number)}`;
+  return number === undefined ? words.rail.hiddenSlide : words.rail.slide(number);
 }
 
 /**

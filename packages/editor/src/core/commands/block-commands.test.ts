@@ -1,4 +1,6 @@
 import type { Block } from '@rostrum/deck';
+import { speak } from '@rostrum/words';
+import { catalogue } from '@rostrum/words/editor';
 import { describe, expect, test } from 'vitest';
 import type { Command } from './define.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
@@ -256,6 +258,20 @@ describe('commands', () => {
     expect(shortcutText(keys, 'mac')).toBe('⌘⇧Z');
     expect(shortcutText(keys, 'other')).toBe('Ctrl+Shift+Z');
     expect(shortcutText({ mac: ['Mod++'], other: ['Mod++'] }, 'other')).toBe('Ctrl++');
+  });
+
+  test('are called as the language is that is spoken, and so are their keys', async () => {
+    await catalogue.load('de');
+    const { editor } = await open();
+    const { commands } = editor;
+    try {
+      speak(() => 'de');
+      expect(commands.get('block.bringToFront').label).toBe('Ganz nach vorn');
+      expect(shortcutText({ mac: ['Mod+Delete'], other: ['Mod+Delete'] }, 'other')).toBe('Strg+Entf');
+    } finally {
+      speak(() => 'en');
+    }
+    expect(commands.get('block.bringToFront').label).toBe('Bring to front');
   });
 
   test('listen to Cmd on a Mac and to Ctrl elsewhere', () => {

@@ -1,4 +1,5 @@
 import { ApiError, isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useCanEdit, useScreen } from '../editor-context.tsx';
@@ -31,9 +32,9 @@ export function DeckTitle() {
       setDeck(before);
       const why =
         error instanceof ApiError ? (error.fields.title ?? error.fields['deck.title'] ?? error.message) : String(error);
-      notices.say(`The deck could not be renamed. ${why}`, {
+      notices.say(words.bar.notRenamed(why), {
         tone: 'negative',
-        action: { label: 'Retry', run: () => void rename(title) },
+        action: { label: words.bar.retry, run: () => void rename(title) },
       });
     }
   }
@@ -50,10 +51,10 @@ export function DeckTitle() {
   if (draft === null) {
     return (
       <h1 className="ed-title-place">
-        <Tip label={canEdit ? 'Rename' : deck.title}>
+        <Tip label={canEdit ? words.bar.rename : deck.title}>
           <AriaButton
             className="ed-title"
-            aria-label={canEdit ? `Rename deck: ${deck.title}` : deck.title}
+            aria-label={canEdit ? words.bar.renameDeck(deck.title) : deck.title}
             isDisabled={!canEdit}
             onPress={() => {
               settled.current = false;
@@ -71,7 +72,7 @@ export function DeckTitle() {
       <input
         autoFocus
         className="ed-field"
-        aria-label="Deck title"
+        aria-label={words.bar.deckTitle}
         aria-invalid={problem !== null}
         aria-describedby={errorId}
         value={draft}

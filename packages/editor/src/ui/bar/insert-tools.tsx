@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import {
   AudioLines,
   ChartColumn,
@@ -28,20 +29,20 @@ import { useMediaSources } from '../media-sources.ts';
 
 /** In the order of the bar. Narrow windows have in a menu what is only wide. */
 const TOOLS = [
-  { kind: 'text', command: 'tool.text', label: 'Text', icon: Type, isWide: false },
-  { kind: 'image', command: 'block.pickImages', label: 'Image', icon: Image, isWide: false },
-  { kind: 'video', command: 'tool.video', label: 'Video', icon: Film, isWide: true },
-  { kind: 'shape', command: 'tool.shape', label: 'Shape', icon: Shapes, isWide: false },
-  { kind: 'drawing', command: 'tool.drawing', label: 'Pen', icon: Pen, isWide: true },
-  { kind: 'line', command: 'tool.line', label: 'Line', icon: Slash, isWide: true },
-  { kind: 'arrow', command: 'tool.arrow', label: 'Arrow', icon: MoveUpRight, isWide: true },
-  { kind: 'iframe', command: 'tool.iframe', label: 'Web page', icon: PanelTop, isWide: true },
-  { kind: 'table', command: 'tool.table', label: 'Table', icon: Table, isWide: true },
-  { kind: 'code', command: 'tool.code', label: 'Code', icon: SquareTerminal, isWide: true },
-  { kind: 'math', command: 'tool.math', label: 'Math', icon: Sigma, isWide: true },
-  { kind: 'chart', command: 'tool.chart', label: 'Chart', icon: ChartColumn, isWide: true },
-  { kind: 'poll', command: 'tool.poll', label: 'Poll', icon: Vote, isWide: true },
-  { kind: 'audio', command: 'tool.audio', label: 'Audio', icon: AudioLines, isWide: true },
+  { kind: 'text', command: 'tool.text', icon: Type, isWide: false },
+  { kind: 'image', command: 'block.pickImages', icon: Image, isWide: false },
+  { kind: 'video', command: 'tool.video', icon: Film, isWide: true },
+  { kind: 'shape', command: 'tool.shape', icon: Shapes, isWide: false },
+  { kind: 'drawing', command: 'tool.drawing', icon: Pen, isWide: true },
+  { kind: 'line', command: 'tool.line', icon: Slash, isWide: true },
+  { kind: 'arrow', command: 'tool.arrow', icon: MoveUpRight, isWide: true },
+  { kind: 'iframe', command: 'tool.iframe', icon: PanelTop, isWide: true },
+  { kind: 'table', command: 'tool.table', icon: Table, isWide: true },
+  { kind: 'code', command: 'tool.code', icon: SquareTerminal, isWide: true },
+  { kind: 'math', command: 'tool.math', icon: Sigma, isWide: true },
+  { kind: 'chart', command: 'tool.chart', icon: ChartColumn, isWide: true },
+  { kind: 'poll', command: 'tool.poll', icon: Vote, isWide: true },
+  { kind: 'audio', command: 'tool.audio', icon: AudioLines, isWide: true },
 ] as const;
 const IN_MENU = TOOLS.filter(({ isWide }) => isWide);
 
@@ -60,6 +61,7 @@ export function InsertTools() {
       {tools.map(({ kind, command, isWide, ...look }) => {
         const button = {
           ...look,
+          label: words.bar.insert[kind],
           size: 'm' as const,
           className: `${isWide ? 'ed-tool-wide' : ''} ${tool === kind ? 'ed-tool-on' : ''}`,
           isDisabled: !canEdit,
@@ -72,7 +74,7 @@ export function InsertTools() {
       })}
       {sources.has('library') ? (
         <IconButton
-          label="Your uploads"
+          label={words.bar.uploads}
           icon={Images}
           size="m"
           className="ed-tool-wide"
@@ -81,18 +83,20 @@ export function InsertTools() {
         />
       ) : null}
       <MenuButton
-        label="More to put on the slide"
+        label={words.bar.more}
         placement="bottom end"
         handOver={focusCanvas}
         entries={[
-          ...IN_MENU.map(({ command, label, icon }) => commandItem(editor, command, { label, icon })),
+          ...IN_MENU.map(({ kind, command, icon }) =>
+            commandItem(editor, command, { label: words.bar.insert[kind], icon }),
+          ),
           ...(sources.has('library')
-            ? ['separator' as const, { id: 'library', label: 'Your uploads', icon: Images, run: openLibrary }]
+            ? ['separator' as const, { id: 'library', label: words.bar.uploads, icon: Images, run: openLibrary }]
             : []),
         ]}
       >
         <IconButton
-          label="More to put on the slide"
+          label={words.bar.more}
           icon={Plus}
           size="m"
           className={`ed-tool-narrow ${IN_MENU.some(({ kind }) => kind === tool) ? 'ed-tool-on' : ''}`}
@@ -112,7 +116,7 @@ function ShapeTool({ button }: { button: ComponentProps<typeof IconButton> }) {
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <IconButton {...button} />
       <Popover className="ed-popover" placement="bottom" offset={4}>
-        <Dialog aria-label="Shapes" className="ed-gallery">
+        <Dialog aria-label={words.bar.shapes} className="ed-gallery">
           <ShapeGallery
             current={tool === 'shape' && typeof props['shape'] === 'string' ? props['shape'] : null}
             onChoose={(chosen) => {

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Check, CloudOff, CloudUpload, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useSlice, useEditor } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -12,10 +13,11 @@ export function SavedState() {
   if (status.kind !== 'ready') return null;
   const { kind, message } = saving;
   // Whoever does not edit just now may have changes here that are not saved yet.
-  if (!status.canEdit && (kind === 'saved' || kind === 'unsaved')) return <span className="ed-saved">View only</span>;
+  if (!status.canEdit && (kind === 'saved' || kind === 'unsaved'))
+    return <span className="ed-saved">{words.bar.viewOnly}</span>;
   return (
     <div className={`ed-saved ed-saved-${kind}`}>
-      <span role="status" aria-label="Saved state" className="ed-saved-words">
+      <span role="status" aria-label={words.bar.savedState} className="ed-saved-words">
         {kind === 'saved' ? <Icon of={Check} size={14} /> : null}
         {kind === 'saving' ? (
           <span className="ed-spin">
@@ -31,12 +33,12 @@ export function SavedState() {
       {/* Who is signed out signs in again instead (`session-banner.tsx`). */}
       {kind === 'failed' && !signedOut ? (
         <Button size="s" onPress={() => editor.connection.retry()}>
-          Retry now
+          {words.bar.retryNow}
         </Button>
       ) : null}
       {kind === 'unsaved' ? (
         <Button size="s" onPress={() => editor.connection.save()}>
-          Save
+          {words.ui.save}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import {
   ChevronDown,
   Command,
@@ -38,7 +39,7 @@ export function TopBar() {
   return (
     <header className="ed-top">
       <div className="ed-top-start">
-        <Tip label="All decks">
+        <Tip label={words.bar.allDecks}>
           <HomeLink href={exitHref} onExit={onExit} />
         </Tip>
         <DeckTitle />
@@ -46,7 +47,7 @@ export function TopBar() {
       </div>
       {isClosed ? null : (
         <>
-          <div className="ed-top-tools" role="toolbar" aria-label="Insert and undo">
+          <div className="ed-top-tools" role="toolbar" aria-label={words.bar.tools}>
             <UndoButtons />
             <InsertTools />
           </div>
@@ -67,7 +68,7 @@ function HomeLink({ href, onExit }: { href: string; onExit: (() => void) | null 
     <a
       className="ed-home"
       href={href}
-      aria-label="All decks"
+      aria-label={words.bar.allDecks}
       onClick={(event) => {
         if (onExit === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
@@ -85,8 +86,20 @@ function UndoButtons() {
   const { canUndo, canRedo } = useSlice(editor.store.history);
   return (
     <>
-      <CommandButton command="edit.undo" label="Undo" icon={Undo2} size="m" isDisabled={!canEdit || !canUndo} />
-      <CommandButton command="edit.redo" label="Redo" icon={Redo2} size="m" isDisabled={!canEdit || !canRedo} />
+      <CommandButton
+        command="edit.undo"
+        label={words.bar.undo}
+        icon={Undo2}
+        size="m"
+        isDisabled={!canEdit || !canUndo}
+      />
+      <CommandButton
+        command="edit.redo"
+        label={words.bar.redo}
+        icon={Redo2}
+        size="m"
+        isDisabled={!canEdit || !canRedo}
+      />
       <span className="ed-line" />
     </>
   );
@@ -100,16 +113,16 @@ function PanelButtons() {
   const autoSave = useSlice(editor.store.autoSave);
   const share: readonly MenuEntry[] =
     onShare !== null && deck.abilities.share
-      ? ['separator', { id: 'share', label: 'Share', icon: Share2, run: onShare }]
+      ? ['separator', { id: 'share', label: words.bar.share, icon: Share2, run: onShare }]
       : [];
   const canComment = comments !== null && deck.abilities.comment;
   const toggleComments = () => panels.change({ commentsOpen: !state.commentsOpen });
   const said: readonly MenuEntry[] = canComment
-    ? [{ id: 'comments', label: 'Comments', icon: MessageSquare, run: toggleComments }]
+    ? [{ id: 'comments', label: words.bar.comments, icon: MessageSquare, run: toggleComments }]
     : [];
   const people: readonly MenuEntry[] =
     onPeople !== null && deck.abilities.list_people
-      ? [{ id: 'people', label: 'People', icon: Users, run: onPeople }]
+      ? [{ id: 'people', label: words.bar.people, icon: Users, run: onPeople }]
       : [];
   const brought: readonly MenuEntry[] =
     imports === null
@@ -117,7 +130,7 @@ function PanelButtons() {
       : [
           {
             id: 'import',
-            label: 'Import slides…',
+            label: words.bar.importSlides,
             icon: FileUp,
             isDisabled: !deck.abilities.edit,
             run: () => panels.change({ importOpen: true }),
@@ -125,14 +138,14 @@ function PanelButtons() {
         ];
   const taken: readonly MenuEntry[] =
     onExport !== null && deck.abilities.export
-      ? [{ id: 'export', label: 'Export…', icon: FileDown, run: onExport }]
+      ? [{ id: 'export', label: words.bar.export, icon: FileDown, run: onExport }]
       : [];
   const notes: readonly MenuEntry[] = state.notesStay
     ? []
     : [
         {
           id: 'notes',
-          label: 'Notes',
+          label: words.bar.notes,
           icon: StickyNote,
           isChosen: state.notesOpen,
           run: () => panels.change({ notesOpen: !state.notesOpen }),
@@ -143,7 +156,7 @@ function PanelButtons() {
     : [
         {
           id: 'fixed-notes',
-          label: 'Keep notes open',
+          label: words.bar.keepNotes,
           isChosen: fixedNotes,
           run: () => {
             settings.change({ fixedNotes: !fixedNotes });
@@ -154,20 +167,20 @@ function PanelButtons() {
   const entries: readonly MenuEntry[] = [
     {
       id: 'rail',
-      label: 'Slides',
+      label: words.bar.slides,
       icon: Rows3,
       isChosen: state.railOpen,
       run: () => panels.change({ railOpen: !state.railOpen }),
     },
     {
       id: 'arrange',
-      label: 'Arrange slides',
+      label: words.bar.arrange,
       isChosen: state.arrangeOpen,
       run: () => panels.change({ arrangeOpen: !state.arrangeOpen }),
     },
     {
       id: 'inspector',
-      label: 'Inspector',
+      label: words.bar.inspector,
       icon: PanelRight,
       isChosen: state.inspectorOpen,
       run: () => panels.change({ inspectorOpen: !state.inspectorOpen }),
@@ -180,7 +193,7 @@ function PanelButtons() {
     ...taken,
     {
       id: 'history',
-      label: 'Version history',
+      label: words.bar.history,
       icon: History,
       isDisabled: !deck.abilities.edit,
       run: () => panels.change({ historyOpen: true }),
@@ -189,13 +202,13 @@ function PanelButtons() {
     ...pinned,
     {
       id: 'auto-hide',
-      label: 'Hide panels until needed',
+      label: words.bar.hidePanels,
       isChosen: editorAutoHide,
       run: () => settings.change({ editorAutoHide: !editorAutoHide }),
     },
     {
       id: 'auto-save',
-      label: 'Auto-save',
+      label: words.bar.autoSave,
       isChosen: autoSave,
       isDisabled: !deck.abilities.edit,
       run: () => {
@@ -206,29 +219,29 @@ function PanelButtons() {
     'separator',
     {
       id: 'find',
-      label: 'Find and replace',
+      label: words.bar.find,
       icon: Search,
       keys: 'Mod+F',
       run: () => panels.change({ findOpen: true }),
     },
     {
       id: 'palette',
-      label: 'Find a command…',
+      label: words.bar.findCommand,
       icon: Command,
       keys: 'Mod+K',
       run: () => panels.change({ paletteOpen: true }),
     },
     {
       id: 'shortcuts',
-      label: 'Keyboard shortcuts',
+      label: words.bar.shortcuts,
       icon: Keyboard,
       keys: '?',
       run: () => panels.change({ shortcutsOpen: true }),
     },
   ];
   return (
-    <MenuButton label="View and help" entries={entries} placement="bottom end">
-      <IconButton label="View and help" icon={EllipsisVertical} size="m" />
+    <MenuButton label={words.bar.viewAndHelp} entries={entries} placement="bottom end">
+      <IconButton label={words.bar.viewAndHelp} icon={EllipsisVertical} size="m" />
     </MenuButton>
   );
 }
@@ -245,7 +258,7 @@ function ShareAndPresent() {
       {comments !== null && deck.abilities.comment ? (
         <span className="ed-unread">
           <IconButton
-            label={unread === 0 ? 'Comments' : `Comments, ${String(unread)} unread`}
+            label={unread === 0 ? words.bar.comments : words.bar.unreadComments(unread)}
             icon={MessageSquare}
             size="m"
             keys="Mod+Alt+M"
@@ -257,11 +270,11 @@ function ShareAndPresent() {
         </span>
       ) : null}
       {onPeople !== null && deck.abilities.list_people ? (
-        <IconButton label="People" icon={Users} size="m" className="ed-people" onPress={onPeople} />
+        <IconButton label={words.bar.people} icon={Users} size="m" className="ed-people" onPress={onPeople} />
       ) : null}
       {onShare !== null && deck.abilities.share ? (
         <Button className="ed-share" onPress={onShare}>
-          Share
+          {words.bar.share}
         </Button>
       ) : null}
       {onPresent !== null && deck.abilities.present ? (
@@ -269,22 +282,22 @@ function ShareAndPresent() {
           <Button
             kind="primary"
             className="ed-present"
-            aria-label="Present"
+            aria-label={words.bar.present}
             onPress={() => onPresent({ from: 'slide', h, v })}
           >
             <Icon of={Play} />
-            <span className="ed-present-word">Present</span>
+            <span className="ed-present-word">{words.bar.present}</span>
           </Button>
           <MenuButton
-            label="Present"
+            label={words.bar.present}
             placement="bottom end"
             entries={[
-              { id: 'slide', label: 'From this slide', run: () => onPresent({ from: 'slide', h, v }) },
-              { id: 'start', label: 'From the start', run: () => onPresent({ from: 'start', h: 0, v: 0 }) },
-              { id: 'speaker', label: 'With speaker view', run: () => onPresent({ from: 'speaker', h, v }) },
+              { id: 'slide', label: words.bar.fromSlide, run: () => onPresent({ from: 'slide', h, v }) },
+              { id: 'start', label: words.bar.fromStart, run: () => onPresent({ from: 'start', h: 0, v: 0 }) },
+              { id: 'speaker', label: words.bar.withSpeaker, run: () => onPresent({ from: 'speaker', h, v }) },
             ]}
           >
-            <IconButton label="Ways to present" icon={ChevronDown} kind="primary" size="m" iconSize={16} />
+            <IconButton label={words.bar.waysToPresent} icon={ChevronDown} kind="primary" size="m" iconSize={16} />
           </MenuButton>
         </div>
       ) : null}

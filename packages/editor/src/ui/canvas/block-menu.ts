@@ -1,17 +1,19 @@
 import { isWorded } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { type Editor, isCroppable } from '../../core/index.ts';
 import { commandItem } from '../command-menu.ts';
 import type { MenuEntry } from '../kit/menu.tsx';
 
 /** What can be done with the selected blocks. */
 export function blockMenu(editor: Editor): readonly MenuEntry[] {
+  const say = words.canvas;
   const blocks = editor.store.selectedBlocks.get();
   const isLocked = blocks.length > 0 && blocks.every((block) => block.locked);
   return [
     ...(editor.commands.canRun('block.edit')
       ? ([
           commandItem(editor, 'block.edit', {
-            label: isWorded(blocks[0]) ? 'Edit text' : isCroppable(blocks[0]) ? 'Crop' : 'Edit',
+            label: isWorded(blocks[0]) ? say.editText : isCroppable(blocks[0]) ? say.crop : say.edit,
           }),
           'separator',
         ] as const)
@@ -32,7 +34,7 @@ export function blockMenu(editor: Editor): readonly MenuEntry[] {
     commandItem(editor, 'block.group'),
     commandItem(editor, 'block.ungroup'),
     commandItem(editor, 'block.join'),
-    commandItem(editor, 'block.toggleLock', { label: isLocked ? 'Unlock' : 'Lock' }),
+    commandItem(editor, 'block.toggleLock', { label: isLocked ? say.unlock : say.lock }),
     'separator',
     commandItem(editor, 'block.delete', { isDanger: true }),
   ];
@@ -67,7 +69,8 @@ export function slideMenu(editor: Editor, mayLock: boolean): readonly MenuEntry[
     .filter((slide) => chosen.has(slide.id));
   const isHidden = slides.length > 0 && slides.every((slide) => slide.hidden);
   const isLocked = slides.length > 0 && slides.every((slide) => slide.locked);
-  const several = slides.length > 1;
+  const count = Math.max(1, slides.length);
+  const say = words.canvas;
   return [
     commandItem(editor, 'slide.add'),
     commandItem(editor, 'slide.addBelow'),
@@ -78,18 +81,18 @@ export function slideMenu(editor: Editor, mayLock: boolean): readonly MenuEntry[
     commandItem(editor, 'edit.paste'),
     'separator',
     commandItem(editor, 'slide.hide', {
-      label: `${isHidden ? 'Show' : 'Hide'} ${several ? `${String(slides.length)} slides` : 'slide'}`,
+      label: isHidden ? say.showSlides(count) : say.hideSlides(count),
     }),
     ...(mayLock
       ? [
           commandItem(editor, 'slide.toggleLock', {
-            label: `${isLocked ? 'Unlock' : 'Lock'} ${several ? `${String(slides.length)} slides` : 'slide'}`,
+            label: isLocked ? say.unlockSlides(count) : say.lockSlides(count),
           }),
         ]
       : []),
     commandItem(editor, 'slide.delete', {
       isDanger: true,
-      ...(several ? { label: `Delete ${String(slides.length)} slides` } : {}),
+      label: say.deleteSlides(count),
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Image, Shapes, Type } from 'lucide-react';
 import { useCanEdit, useEditor, useSlice, useSliceOf } from '../editor-context.tsx';
 import { keysOf } from '../command-menu.ts';
@@ -28,19 +29,19 @@ function HintFor({ slideId }: { slideId: string }) {
       style={{ left: offset.x, top: offset.y, width: width * zoom, height: height * zoom }}
     >
       <div className="ed-hint-card ed-over-canvas">
-        <p className="ed-hint-title">Type, paste or drop anything here</p>
-        <p>Text, pictures, drawings as SVG, blocks of another deck</p>
+        <p className="ed-hint-title">{words.canvas.hint}</p>
+        <p>{words.canvas.hintWhat}</p>
         <div className="ed-hint-buttons">
           <Button icon={Type} onPress={() => editor.run('block.add', { type: 'text' })}>
-            Text <Keys of={keysOf(editor, 'tool.text')} plain />
+            {words.canvas.text} <Keys of={keysOf(editor, 'tool.text')} plain />
           </Button>
           {editor.commands.canRun('block.pickImages') ? (
             <Button icon={Image} onPress={() => editor.run('block.pickImages')}>
-              Image
+              {words.canvas.image}
             </Button>
           ) : null}
           <Button icon={Shapes} onPress={() => editor.run('tool.shape')}>
-            Shape <Keys of={keysOf(editor, 'tool.shape')} plain />
+            {words.canvas.shape} <Keys of={keysOf(editor, 'tool.shape')} plain />
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { useEditor, useSlice } from '../editor-context.tsx';
 import { slideNumbers } from '../slide-numbers.ts';
 
@@ -17,7 +18,7 @@ export function CanvasLabel() {
       <span className="ed-clip">
         <b>{slideNumbers(outline).get(id) ?? '–'}</b>
         {slide?.name ? ` ${slide.name}` : ''}
-        {slide?.hidden === true ? ' · Hidden' : ''}
+        {slide?.hidden === true ? ` · ${words.canvas.hidden}` : ''}
       </span>
       <span>
         {width} × {height}

@@ -1,4 +1,12 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { words } from '@rostrum/words/editor';
+import {
+  type CSSProperties,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Corner, zoomOf } from '../../core/index.ts';
 import {
   createCell,
@@ -185,7 +193,7 @@ export function Canvas() {
       ref={host}
       className="ed-canvas"
       role="application"
-      aria-label="Slide canvas"
+      aria-label={words.canvas.title}
       aria-describedby="ed-canvas-help"
       data-tool={tool.tool}
       tabIndex={0}
@@ -231,9 +239,9 @@ export function Canvas() {
       {...drop.handlers}
     >
       <span id="ed-canvas-help" className="ed-hidden">
-        Tab chooses the next block, arrow keys move it, Enter edits its text, Escape lets go.
+        {words.canvas.help}
       </span>
-      <div ref={slideHost} className="ed-slide" />
+      <div ref={slideHost} className="ed-slide" style={wordsOnSlide()} />
       <CanvasLabel />
       <CanvasHint />
       <Uploads />
@@ -254,6 +262,14 @@ export function Canvas() {
   );
 }
 
+/** What stands on the slide itself, where only its stylesheet can say it. */
+function wordsOnSlide(): CSSProperties {
+  return {
+    '--ed-add-picture': JSON.stringify(words.canvas.addPicture),
+    '--ed-lost-picture': JSON.stringify(words.canvas.lostPicture),
+  } as CSSProperties;
+}
+
 interface MenuPlace extends ContextMenuAt {
   readonly on: 'block' | 'canvas';
 }
@@ -262,7 +278,7 @@ interface MenuPlace extends ContextMenuAt {
 function CanvasMenu({ at, onClose }: { at: MenuPlace | null; onClose: () => void }) {
   const { editor, focusCanvas } = useScreen();
   const entries = at === null ? [] : at.on === 'block' ? blockMenu(editor) : canvasMenu(editor);
-  const label = at?.on === 'block' ? 'Block' : 'Canvas';
+  const label = at?.on === 'block' ? words.canvas.blockMenu : words.canvas.canvasMenu;
   return <ContextMenu label={label} at={at} entries={entries} onClose={onClose} handOver={focusCanvas} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Block } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { MessageSquare } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
@@ -55,7 +56,7 @@ function MarksOf({ slideId }: { slideId: string }) {
       ref={host}
       className="ed-comment-marks ed-over-canvas"
       role="group"
-      aria-label="Comments on the slide"
+      aria-label={words.canvas.comments}
       // On slides of any colour, as the handles are.
       data-theme="light"
     >
@@ -69,7 +70,7 @@ function MarksOf({ slideId }: { slideId: string }) {
 function Mark({ block, threadIds }: Marked) {
   const { editor, commentThread, panels } = useScreen();
   const count = threadIds.length;
-  const label = `${count === 1 ? 'Comment' : `${String(count)} comments`} on “${blockName(editor, block.id) ?? ''}”`;
+  const label = words.canvas.commentsOn(count, blockName(editor, block.id) ?? '');
   return (
     <span className="ed-comment-place">
       <Tip label={label} placement="top">

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Check, Expand, Maximize } from 'lucide-react';
 import { type CropInHand, MAX_ZOOM, zoomOf } from '../../core/index.ts';
 import { useScreen, useSlice } from '../editor-context.tsx';
@@ -14,9 +15,9 @@ export function CropBar() {
 function Bar({ inHand }: { inHand: CropInHand }) {
   const { editor, focusCanvas } = useScreen();
   return (
-    <div className="ed-float ed-pen ed-crop ed-over-canvas" role="toolbar" aria-label="Crop">
+    <div className="ed-float ed-pen ed-crop ed-over-canvas" role="toolbar" aria-label={words.canvas.cropBar}>
       <Slider
-        label="Size of the picture"
+        label={words.canvas.pictureSize}
         min={100}
         max={MAX_ZOOM * 100}
         suffix="%"
@@ -24,10 +25,10 @@ function Bar({ inHand }: { inHand: CropInHand }) {
         onChange={(percent) => editor.crop.zoomTo(percent / 100)}
       />
       <Button size="s" kind="quiet" icon={Maximize} onPress={() => editor.crop.fit()}>
-        Fit
+        {words.canvas.fit}
       </Button>
       <Button size="s" kind="quiet" icon={Expand} onPress={() => editor.crop.reset()}>
-        Reset
+        {words.canvas.reset}
       </Button>
       <Button
         size="s"
@@ -37,7 +38,7 @@ function Bar({ inHand }: { inHand: CropInHand }) {
           focusCanvas();
         }}
       >
-        Done
+        {words.canvas.done}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
@@ -105,14 +106,13 @@ export function DropVeil({ state }: { state: DropState | null }) {
   const id = useSlice(store.currentSlideId);
   if (state === null || id === null) return null;
   const number = slideNumbers(outline).get(id);
-  const what = state.files === 0 ? 'this' : state.files === 1 ? '1 file' : `${String(state.files)} files`;
   return (
     <div className="ed-drop" data-theme="light" role="status">
       <div className="ed-drop-card">
         <Icon of={ImagePlus} size={20} />
         <span>
-          <b>{`Drop to add ${what} to ${number === undefined ? 'this hidden slide' : `slide ${String(number)}`}`}</b>
-          <span className="ed-hint">Pictures, films and sounds, up to 5 at once</span>
+          <b>{words.canvas.drop(state.files, number ?? null)}</b>
+          <span className="ed-hint">{words.canvas.dropWhat}</span>
         </span>
       </div>
     </div>

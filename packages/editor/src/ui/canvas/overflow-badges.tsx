@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { labelOf } from '../../blocks/called.ts';
@@ -21,7 +22,8 @@ function Badge({ overflow: { blockId, over } }: { overflow: Overflow }) {
   const { editor, panels } = useScreen();
   const block = useSlice(editor.store.block(blockId));
   if (block === null) return null;
-  const label = `${labelOf(block)} ${over === 'slide' ? 'runs off the slide' : 'runs out of its box'}`;
+  const name = labelOf(block);
+  const label = over === 'slide' ? words.canvas.runsOffSlide(name) : words.canvas.runsOutOfBox(name);
   return (
     <span className="ed-overflow-place ed-over-canvas" style={badgePlace(editor, block)}>
       <Tip label={label}>

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Check, Eraser } from 'lucide-react';
 import { penOf } from '../../core/index.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -6,10 +7,10 @@ import { Button, IconToggle } from '../kit/button.tsx';
 import { Segments } from '../kit/segments.tsx';
 
 const PENS = [
-  { id: 'fine', label: 'Fine', width: 2, opacity: 1 },
-  { id: 'usual', label: 'Pen', width: 5, opacity: 1 },
-  { id: 'broad', label: 'Broad', width: 12, opacity: 1 },
-  { id: 'marker', label: 'Marker', width: 28, opacity: 0.4 },
+  { id: 'fine', width: 2, opacity: 1 },
+  { id: 'usual', width: 5, opacity: 1 },
+  { id: 'broad', width: 12, opacity: 1 },
+  { id: 'marker', width: 28, opacity: 0.4 },
 ] as const;
 
 /** While the pen is in hand: what it draws with, and the way to put it down. */
@@ -27,26 +28,26 @@ function Bar({ props }: { props: Readonly<Record<string, unknown>> }) {
     focusCanvas();
   };
   return (
-    <div className="ed-float ed-pen ed-over-canvas" role="toolbar" aria-label="Pen">
+    <div className="ed-float ed-pen ed-over-canvas" role="toolbar" aria-label={words.canvas.pen}>
       <Segments
-        label="Pen"
+        label={words.canvas.pen}
         value={isErasing ? null : (PENS.find(({ width }) => width === pen.width)?.id ?? null)}
-        segments={PENS.map(({ id, label }) => ({ id, label }))}
+        segments={PENS.map(({ id }) => ({ id, label: words.canvas.pens[id] }))}
         onChange={(id) => {
           const chosen = PENS.find((one) => one.id === id);
           if (chosen !== undefined) take({ width: chosen.width, opacity: chosen.opacity });
         }}
       />
       <DeckColorField
-        label="Colour of the pen"
+        label={words.canvas.penColor}
         isClearable
-        emptyName="As text"
+        emptyName={words.canvas.asText}
         placement="top"
         value={pen.color}
         onChange={(color) => editor.setTool('drawing', { ...pen, color })}
       />
       <IconToggle
-        label="Eraser"
+        label={words.canvas.eraser}
         icon={Eraser}
         size="m"
         isSelected={isErasing}
@@ -60,7 +61,7 @@ function Bar({ props }: { props: Readonly<Record<string, unknown>> }) {
           focusCanvas();
         }}
       >
-        Done
+        {words.canvas.done}
       </Button>
     </div>
   );

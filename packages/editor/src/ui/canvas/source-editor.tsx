@@ -1,4 +1,5 @@
 import type { Block } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { blockKinds, sourceEditorOf } from '../../blocks/index.ts';
 import { boundsOfFrame, type Box, type Viewport } from '../../core/index.ts';
@@ -34,7 +35,7 @@ function EditorOf({ id }: { id: string }) {
     <div
       className="ed-source ed-over-canvas"
       role="group"
-      aria-label={`${blockKinds[block.type].label}: what it is made of`}
+      aria-label={words.canvas.madeOf(blockKinds[block.type].label)}
       style={placeOf(block, viewport, kind.beside)}
       onKeyDown={onKeyDown}
     >

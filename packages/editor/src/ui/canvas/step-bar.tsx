@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Cell, stepsOf } from '../../core/index.ts';
@@ -26,26 +27,26 @@ function Bar({ slideId, shown }: { slideId: string; shown: Cell<number | null> }
   // After the last one the slide is whole, which is how it is edited.
   const go = (to: number): void => shown.set(to >= count ? null : to);
   return (
-    <div className="ed-float ed-step-bar ed-over-canvas" role="group" aria-label="Steps on the slide">
+    <div className="ed-float ed-step-bar ed-over-canvas" role="group" aria-label={words.canvas.steps}>
       <IconButton
-        label="Before this step"
+        label={words.canvas.before}
         icon={ChevronLeft}
         placement="top"
         isDisabled={now === 0}
         onPress={() => go(now - 1)}
       />
       <span className="ed-step-bar-now" role="status">
-        {`Step ${String(now)} of ${String(count)}`}
+        {words.canvas.stepOf(now, count)}
       </span>
       <IconButton
-        label="After the next step"
+        label={words.canvas.after}
         icon={ChevronRight}
         placement="top"
         isDisabled={now === count}
         onPress={() => go(now + 1)}
       />
       <IconButton
-        label="Play the steps"
+        label={words.canvas.playSteps}
         icon={Play}
         placement="top"
         isDisabled={view.slide.hidden}

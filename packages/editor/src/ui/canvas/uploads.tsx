@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { ImageOff, X } from 'lucide-react';
 import type { PendingUpload } from '../../core/index.ts';
 import { useEditor, useSlice } from '../editor-context.tsx';
@@ -25,14 +26,19 @@ function Upload({ upload }: { upload: PendingUpload }) {
       data-theme="light"
       data-failed={upload.error !== null || undefined}
       role="group"
-      aria-label={`Upload of ${upload.name}`}
+      aria-label={words.canvas.uploadOf(upload.name)}
       style={{ left: x * zoom + offset.x, top: y * zoom + offset.y, width: width * zoom, height: height * zoom }}
     >
       {upload.error === null ? (
         <div className="ed-upload-card">
           <div className="ed-upload-row">
             <span className="ed-clip ed-grow">{upload.name}</span>
-            <IconButton label="Cancel upload" icon={X} iconSize={14} onPress={() => editor.cancelUpload(upload.id)} />
+            <IconButton
+              label={words.canvas.cancelUpload}
+              icon={X}
+              iconSize={14}
+              onPress={() => editor.cancelUpload(upload.id)}
+            />
           </div>
           <div
             className="ed-progress"
@@ -49,15 +55,15 @@ function Upload({ upload }: { upload: PendingUpload }) {
       ) : (
         <div className="ed-upload-failed" role="alert">
           <Icon of={ImageOff} size={20} />
-          <b>Upload failed</b>
+          <b>{words.canvas.uploadFailed}</b>
           <span className="ed-clip">{upload.name}</span>
           <span>{upload.error}</span>
           <div className="ed-upload-row">
             <Button size="s" onPress={() => editor.retryUpload(upload.id)}>
-              Retry
+              {words.canvas.retry}
             </Button>
             <Button size="s" kind="quiet" onPress={() => editor.cancelUpload(upload.id)}>
-              Remove
+              {words.ui.remove}
             </Button>
           </div>
         </div>
@@ -67,6 +73,6 @@ function Upload({ upload }: { upload: PendingUpload }) {
 }
 
 function saidOf({ stage }: PendingUpload, percent: number): string {
-  if (stage === 'converting') return `Converting, ${String(percent)}%`;
-  return percent < 100 ? `${String(percent)}%` : 'Almost there';
+  if (stage === 'converting') return words.canvas.converting(percent);
+  return percent < 100 ? words.canvas.percent(percent) : words.canvas.almostThere;
 }

@@ -1,3 +1,5 @@
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/editor';
 import { CircleCheck, Pipette, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { RgbaColorPicker } from 'react-colorful';
@@ -56,14 +58,14 @@ const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 
 /** A swatch with its name; pressing it opens the picker, the theme's colours first. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, value, theme, emptyName = 'None' } = props;
+  const { label, value, theme, emptyName = words.kit.none } = props;
   const known =
     value === null ? undefined : (theme.find((swatch) => isSaid(swatch, value)) ?? props.named ?? undefined);
   const shown = known?.color ?? value;
   const parsed = shown === null ? null : parseColor(shown);
   const name =
     value === null
-      ? 'Mixed'
+      ? words.kit.mixed
       : value === ''
         ? emptyName
         : (known?.name ?? (parsed === null ? value : hexOf(parsed).toUpperCase()));
@@ -109,7 +111,7 @@ export function ColorPanel({
   named = null,
   used,
   isClearable = false,
-  emptyName = 'None',
+  emptyName = words.kit.none,
   against,
 }: ColorFieldProps) {
   const known = theme.find((swatch) => value !== null && isSaid(swatch, value)) ?? named;
@@ -151,7 +153,7 @@ export function ColorPanel({
             #
           </span>
           <input
-            aria-label={`${label}, hex`}
+            aria-label={words.kit.hex(label)}
             value={typed ?? (value === '' ? '' : hexOf(color).slice(1).toUpperCase())}
             maxLength={32}
             spellCheck={false}
@@ -164,7 +166,7 @@ export function ColorPanel({
           />
         </label>
         <NumberField
-          label={`${label}, opacity`}
+          label={words.kit.opacity(label)}
           className="ed-number-short"
           value={Math.round(color.a * 100)}
           min={0}
@@ -173,16 +175,16 @@ export function ColorPanel({
           onChange={(percent) => onChange(cssOf({ ...color, a: percent / 100 }))}
         />
         {Dropper === undefined ? null : (
-          <IconButton label="Pick from the screen" icon={Pipette} onPress={() => void pick()} />
+          <IconButton label={words.kit.pickFromScreen} icon={Pipette} onPress={() => void pick()} />
         )}
       </div>
-      <h4>Theme</h4>
-      <Swatches label="Theme colours" swatches={theme} value={value} onChange={onChange} />
+      <h4>{words.kit.theme}</h4>
+      <Swatches label={words.kit.themeColors} swatches={theme} value={value} onChange={onChange} />
       {found.length === 0 ? null : (
         <>
-          <h4>Also in this deck</h4>
+          <h4>{words.kit.alsoInDeck}</h4>
           <Swatches
-            label="Colours in this deck"
+            label={words.kit.deckColors}
             swatches={found.slice(0, 16).map((css) => ({ name: css, color: css }))}
             value={value}
             onChange={onChange}
@@ -240,7 +242,7 @@ function Contrast({ color, against }: { color: Rgba; against: string }) {
   return (
     <span className={`ed-contrast ${passes ? 'ed-good' : 'ed-warn'}`}>
       <Icon of={passes ? CircleCheck : TriangleAlert} size={14} />
-      {ratio.toFixed(1)} : 1{passes ? ', AA' : ''}
+      {ratio.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} : 1{passes ? ', AA' : ''}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, ModalOverlay, Modal as AriaModal } from 'react-aria-components';
@@ -29,7 +30,7 @@ export function Modal({ title, isOpen, onClose, children, footer, width = 480, i
         <Dialog className="ed-dialog" role={isAlert ? 'alertdialog' : 'dialog'}>
           <header className="ed-dialog-head">
             <Heading slot="title">{title}</Heading>
-            {isAlert ? null : <IconButton label="Close" icon={X} onPress={onClose} />}
+            {isAlert ? null : <IconButton label={words.ui.close} icon={X} onPress={onClose} />}
           </header>
           <div className="ed-dialog-body">{children}</div>
           {footer === undefined ? null : <footer className="ed-dialog-foot">{footer}</footer>}

@@ -1,4 +1,5 @@
 import { NOTIFICATION_FADE, notificationDuration, type Tone } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
@@ -54,7 +55,7 @@ export function createNoticeBoard(): NoticeBoard {
 export function Notices({ board }: { board: NoticeBoard }) {
   const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
   return (
-    <div className="ed-notices" role="region" aria-label="Notifications of the editor">
+    <div className="ed-notices" role="region" aria-label={words.kit.notices}>
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDone={() => board.dismiss(notice.id)} />
       ))}
@@ -103,7 +104,7 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone: () => void }) 
           {notice.action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={X} iconSize={14} onPress={() => setIsLeaving(true)} />
+      <IconButton label={words.kit.dismiss} icon={X} iconSize={14} onPress={() => setIsLeaving(true)} />
     </div>
   );
 }

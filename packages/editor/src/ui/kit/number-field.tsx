@@ -1,3 +1,5 @@
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/editor';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { parseNumber, stepNumber } from './number-entry.ts';
 
@@ -109,10 +111,10 @@ export function NumberField(props: NumberFieldProps) {
         aria-label={label}
         role="spinbutton"
         aria-valuenow={value ?? undefined}
-        aria-valuetext={value === null ? (props.placeholder ?? 'Mixed') : `${format(value, decimals)}${suffix}`}
+        aria-valuetext={value === null ? (props.placeholder ?? words.kit.mixed) : `${format(value, decimals)}${suffix}`}
         aria-valuemin={Number.isFinite(min) ? min : undefined}
         aria-valuemax={Number.isFinite(max) ? max : undefined}
-        placeholder={props.placeholder ?? (value === null ? 'Mixed' : '')}
+        placeholder={props.placeholder ?? (value === null ? words.kit.mixed : '')}
         disabled={props.isDisabled}
         value={shown}
         onFocus={(event) => event.currentTarget.select()}
@@ -125,5 +127,9 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 function format(value: number, decimals: number): string {
-  return String(Number(value.toFixed(decimals)));
+  return Number(value.toFixed(decimals)).toLocaleString(locale(), {
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+    signDisplay: 'negative',
+  });
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
 import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components';
@@ -31,7 +32,7 @@ function Trying({ id, onTry }: { id: string; onTry: (id: string) => void }) {
 
 /** One of a list. */
 export function Select(props: SelectProps) {
-  const { label, value, choices, onChange, onTry, onOpen, isDisabled = false, placeholder = 'Mixed' } = props;
+  const { label, value, choices, onChange, onTry, onOpen, isDisabled = false, placeholder = words.kit.mixed } = props;
   return (
     <AriaSelect
       aria-label={label}

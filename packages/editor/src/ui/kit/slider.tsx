@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { rangeOf, withinRange } from '@rostrum/contract';
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { CSSProperties } from 'react';
@@ -43,7 +44,7 @@ export function Slider({ label, value, onChange, suffix = '', isDisabled = false
         </AriaSlider>
       </ShiftSteps>
       <NumberField
-        label={`${label}, number`}
+        label={words.kit.number(label)}
         className="ed-number-short"
         value={value}
         min={min}

@@ -1,4 +1,5 @@
 import { blockText, type SlideId } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { FileText, type LucideIcon, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
@@ -13,7 +14,7 @@ import { screenCommands } from './screen-commands.ts';
 
 interface Result {
   readonly id: string;
-  readonly group: 'Commands' | 'Slides';
+  readonly group: 'commands' | 'slides';
   readonly label: string;
   readonly detail?: string;
   readonly icon: LucideIcon | undefined;
@@ -46,7 +47,7 @@ export function Palette() {
       className="ed-scrim ed-palette-scrim"
     >
       <Modal className="ed-modal ed-palette">
-        <Dialog className="ed-dialog" aria-label="Command palette">
+        <Dialog className="ed-dialog" aria-label={words.palette.title}>
           <PaletteBody
             onChoose={(result) => {
               chosen.current = result;
@@ -65,9 +66,9 @@ function commandResults(screen: EditorScreen): readonly Result[] {
     .filter((info) => info.bare && editor.commands.canRun(info.id))
     .map((info): Result => {
       const { label, icon, run = () => undefined } = commandItem(editor, info.id as BareCommandId);
-      return { id: info.id, group: 'Commands', label, icon, keys: keysOf(editor, info.id), run };
+      return { id: info.id, group: 'commands', label, icon, keys: keysOf(editor, info.id), run };
     });
-  return [...own, ...screenCommands(screen).map((command): Result => ({ ...command, group: 'Commands' }))];
+  return [...own, ...screenCommands(screen).map((command): Result => ({ ...command, group: 'commands' }))];
 }
 
 function slideResults(editor: Editor, query: string): readonly Result[] {
@@ -77,16 +78,16 @@ function slideResults(editor: Editor, query: string): readonly Result[] {
   const found: Result[] = [];
   for (const slide of outline.flatMap((column) => column.slides)) {
     const view = editor.store.slide(slide.id).get();
-    const words = [slide.name, ...(view?.blocks ?? []).map(blockText)].join(' ').replace(/\s+/g, ' ').trim();
+    const text = [slide.name, ...(view?.blocks ?? []).map(blockText)].join(' ').replace(/\s+/g, ' ').trim();
     // One letter is in every slide, but one digit is a number.
-    const at = needle.length < 2 ? -1 : words.toLowerCase().indexOf(needle);
+    const at = needle.length < 2 ? -1 : text.toLowerCase().indexOf(needle);
     if (at === -1 && String(numbers.get(slide.id)) !== needle) continue;
     const from = Math.max(0, at - 24);
     found.push({
       id: `slide-${slide.id}`,
-      group: 'Slides',
+      group: 'slides',
       label: slideWords(outline, slide.id),
-      detail: `${from > 0 ? '…' : ''}${words.slice(from, from + 72)}`,
+      detail: `${from > 0 ? '…' : ''}${text.slice(from, from + 72)}`,
       icon: FileText,
       keys: null,
       run: () => goTo(editor, slide.id),
@@ -145,12 +146,12 @@ function PaletteBody({ onChoose }: { onChoose: (result: Result) => void }) {
           // The palette is opened to type.
           autoFocus
           role="combobox"
-          aria-label="Find a command or a slide"
+          aria-label={words.palette.field}
           aria-expanded="true"
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
-          placeholder="Find a command or a slide"
+          placeholder={words.palette.field}
           value={query}
           spellCheck={false}
           autoComplete="off"
@@ -162,13 +163,13 @@ function PaletteBody({ onChoose }: { onChoose: (result: Result) => void }) {
         />
         <Keys of="Escape" />
       </label>
-      <div id={listId} role="listbox" aria-label="Results" className="ed-palette-list" tabIndex={-1}>
-        {results.length === 0 ? <p className="ed-palette-none">Nothing is called that.</p> : null}
+      <div id={listId} role="listbox" aria-label={words.palette.results} className="ed-palette-list" tabIndex={-1}>
+        {results.length === 0 ? <p className="ed-palette-none">{words.palette.nothing}</p> : null}
         {results.map((result, index) => (
           <div key={result.id} role="presentation">
             {index === 0 || results[index - 1]?.group !== result.group ? (
               <div role="presentation" className="ed-menu-title">
-                {result.group}
+                {words.palette.groups[result.group]}
               </div>
             ) : null}
             <div
@@ -193,13 +194,13 @@ function PaletteBody({ onChoose }: { onChoose: (result: Result) => void }) {
       </div>
       <footer className="ed-palette-foot">
         <span>
-          <Keys of="ArrowUp+ArrowDown" /> to move
+          <Keys of="ArrowUp+ArrowDown" /> {words.palette.toMove}
         </span>
         <span>
-          <Keys of="Enter" /> to run
+          <Keys of="Enter" /> {words.palette.toRun}
         </span>
         <span>
-          <Keys of="?" /> all shortcuts
+          <Keys of="?" /> {words.palette.allShortcuts}
         </span>
       </footer>
     </>

@@ -1,4 +1,5 @@
 import { readMediaSources } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import {
   CloudUpload,
   FileDown,
@@ -56,7 +57,7 @@ function othersCommands({ editor, client, deck, notices }: EditorScreen): readon
         client
           .call('deckEditingModeUpdate', { params: { id: deck.id }, body: { editing_mode } })
           .catch((error: unknown) =>
-            notices.say(`That could not be changed. ${error instanceof Error ? error.message : ''}`.trim(), {
+            notices.say(words.palette.notChanged(error instanceof Error ? error.message : ''), {
               tone: 'negative',
             }),
           );
@@ -96,7 +97,7 @@ function ownCommands({
       ? null
       : {
           id: 'present.slide',
-          label: 'Present from this slide',
+          label: words.palette.presentFromSlide,
           icon: Play,
           keys: null,
           run: () => onPresent({ from: 'slide', ...place }),
@@ -105,7 +106,7 @@ function ownCommands({
       ? null
       : {
           id: 'present.start',
-          label: 'Present from the start',
+          label: words.palette.presentFromStart,
           icon: Play,
           keys: null,
           run: () => onPresent({ from: 'start', h: 0, v: 0 }),
@@ -114,29 +115,29 @@ function ownCommands({
       ? null
       : {
           id: 'present.speaker',
-          label: 'Present with speaker view',
+          label: words.palette.presentWithSpeaker,
           icon: Play,
           keys: null,
           run: () => onPresent({ from: 'speaker', ...place }),
         },
     onShare === null || !deck.abilities.share
       ? null
-      : { id: 'share', label: 'Share', icon: Share2, keys: null, run: onShare },
+      : { id: 'share', label: words.palette.share, icon: Share2, keys: null, run: onShare },
     onPeople === null || !deck.abilities.list_people
       ? null
-      : { id: 'people', label: 'People', icon: Users, keys: null, run: onPeople },
+      : { id: 'people', label: words.palette.people, icon: Users, keys: null, run: onPeople },
     comments === null || !deck.abilities.comment
       ? null
       : {
           id: 'comments',
-          label: 'Comments',
+          label: words.palette.comments,
           icon: MessageSquare,
           keys: 'Mod+Alt+M',
           run: () => panels.change({ commentsOpen: true }),
         },
     {
       id: 'find',
-      label: 'Find and replace',
+      label: words.palette.find,
       icon: Search,
       keys: 'Mod+F',
       run: () => panels.change({ findOpen: true }),
@@ -144,7 +145,7 @@ function ownCommands({
     deck.abilities.edit && readMediaSources(user.settings.media_sources).includes('library')
       ? {
           id: 'library',
-          label: 'Your uploads',
+          label: words.palette.uploads,
           icon: Images,
           keys: null,
           run: () => panels.change({ libraryFor: { kind: 'insert' } }),
@@ -153,7 +154,7 @@ function ownCommands({
     deck.abilities.edit
       ? {
           id: 'history',
-          label: 'Version history',
+          label: words.palette.history,
           icon: History,
           keys: null,
           run: () => panels.change({ historyOpen: true }),
@@ -162,7 +163,7 @@ function ownCommands({
     deck.abilities.edit
       ? {
           id: 'templates',
-          label: 'Add a slide from a template',
+          label: words.palette.fromTemplate,
           icon: LayoutTemplate,
           keys: null,
           run: () => panels.change({ templatesFor: 'slide' }),
@@ -171,7 +172,7 @@ function ownCommands({
     deck.abilities.edit
       ? {
           id: 'layouts',
-          label: 'Change the layout of a slide',
+          label: words.palette.changeLayout,
           icon: LayoutTemplate,
           keys: null,
           run: () => panels.change({ templatesFor: 'layout' }),
@@ -180,7 +181,7 @@ function ownCommands({
     imports !== null && deck.abilities.edit
       ? {
           id: 'import',
-          label: 'Import slides from a file',
+          label: words.palette.importSlides,
           icon: FileUp,
           keys: null,
           run: () => panels.change({ importOpen: true }),
@@ -188,17 +189,17 @@ function ownCommands({
       : null,
     onExport === null || !deck.abilities.export
       ? null
-      : { id: 'export', label: 'Export', icon: FileDown, keys: null, run: onExport },
+      : { id: 'export', label: words.palette.export, icon: FileDown, keys: null, run: onExport },
     {
       id: 'view.arrange',
-      label: 'Arrange slides',
+      label: words.palette.arrange,
       icon: LayoutGrid,
       keys: null,
       run: () => panels.change({ arrangeOpen: true }),
     },
     {
       id: 'view.inspector',
-      label: inspectorOpen ? 'Close inspector' : 'Open inspector',
+      label: inspectorOpen ? words.palette.closeInspector : words.palette.openInspector,
       icon: PanelRight,
       keys: null,
       run: () => panels.change({ inspectorOpen: !inspectorOpen }),
@@ -207,7 +208,7 @@ function ownCommands({
       ? null
       : {
           id: 'view.notes',
-          label: notesOpen ? 'Close notes' : 'Open notes',
+          label: notesOpen ? words.palette.closeNotes : words.palette.openNotes,
           icon: StickyNote,
           keys: null,
           run: () => panels.change({ notesOpen: !notesOpen }),
@@ -216,7 +217,7 @@ function ownCommands({
       ? null
       : {
           id: 'view.fixedNotes',
-          label: fixedNotes ? 'Let notes close by themselves' : 'Keep notes open',
+          label: fixedNotes ? words.palette.releaseNotes : words.palette.keepNotes,
           icon: Pin,
           keys: null,
           run: () => {
@@ -226,7 +227,7 @@ function ownCommands({
         },
     {
       id: 'view.autoHide',
-      label: editorAutoHide ? 'Keep panels in view' : 'Hide panels until they are needed',
+      label: editorAutoHide ? words.palette.keepPanels : words.palette.hidePanels,
       icon: PanelLeftDashed,
       keys: null,
       run: () => settings.change({ editorAutoHide: !editorAutoHide }),
@@ -234,7 +235,7 @@ function ownCommands({
     deck.abilities.edit
       ? {
           id: 'save.auto',
-          label: autoSave ? 'Turn auto-save off' : 'Turn auto-save on',
+          label: autoSave ? words.palette.autoSaveOff : words.palette.autoSaveOn,
           icon: CloudUpload,
           keys: null,
           run: () => {
@@ -244,11 +245,11 @@ function ownCommands({
         }
       : null,
     editor.store.saving.get().kind === 'unsaved'
-      ? { id: 'save', label: 'Save', icon: Save, keys: 'Mod+S', run: () => editor.connection.save() }
+      ? { id: 'save', label: words.ui.save, icon: Save, keys: 'Mod+S', run: () => editor.connection.save() }
       : null,
     {
       id: 'help.shortcuts',
-      label: 'Keyboard shortcuts',
+      label: words.palette.shortcuts.title,
       icon: Keyboard,
       keys: '?',
       run: () => panels.change({ shortcutsOpen: true }),

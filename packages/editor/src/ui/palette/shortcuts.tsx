@@ -1,48 +1,43 @@
+import { words } from '@rostrum/words/editor';
 import type { CommandCategory } from '../../core/index.ts';
 import { keysOf } from '../command-menu.ts';
 import { useScreen, useSlice } from '../editor-context.tsx';
+import { keyNames } from '../kit/key-names.ts';
 import { Keys } from '../kit/keys.tsx';
 import { Modal } from '../kit/modal.tsx';
 
-const CATEGORIES: Readonly<Record<CommandCategory, string>> = {
-  edit: 'Editing',
-  slide: 'Slides',
-  insert: 'Insert',
-  block: 'Blocks',
-  arrange: 'Arrange',
-  view: 'View',
-};
+const CATEGORIES: readonly CommandCategory[] = ['edit', 'slide', 'insert', 'block', 'arrange', 'view'];
 
 /** Keys that are no command of their own. */
-const ALWAYS: readonly (readonly [label: string, keys: string])[] = [
-  ['Find a command or a slide', 'Mod+K'],
-  ['Find and replace', 'Mod+F'],
-  ['Save', 'Mod+S'],
-  ['This list', '?'],
-  ['Back out one level', 'Escape'],
-  ['Next part of the screen (Shift: the one before)', 'F6'],
-  ['Move the view', 'Space'],
+const always = (): readonly (readonly [label: string, keys: string])[] => [
+  [words.palette.field, 'Mod+K'],
+  [words.palette.find, 'Mod+F'],
+  [words.ui.save, 'Mod+S'],
+  [words.palette.shortcuts.thisList, '?'],
+  [words.palette.shortcuts.backOut, 'Escape'],
+  [words.palette.shortcuts.nextPart, 'F6'],
+  [words.palette.shortcuts.moveView, 'Space'],
 ];
 
 /** `?`: every key there is, from the registry that also runs them. */
 export function Shortcuts() {
   const { editor, panels } = useScreen();
   const { shortcutsOpen } = useSlice(panels);
-  const groups = (Object.keys(CATEGORIES) as CommandCategory[]).map((category) => ({
-    title: CATEGORIES[category],
+  const groups = CATEGORIES.map((category) => ({
+    title: words.palette.shortcuts.categories[category],
     rows: editor.commands.list
       .filter((info) => info.category === category && info.keys !== null)
       .map((info) => [info.label, keysOf(editor, info.id) ?? ''] as const),
   }));
   return (
     <Modal
-      title="Keyboard shortcuts"
+      title={words.palette.shortcuts.title}
       width={720}
       isOpen={shortcutsOpen}
       onClose={() => panels.change({ shortcutsOpen: false })}
     >
       <div className="ed-shortcuts">
-        {[{ title: 'Everywhere', rows: ALWAYS }, ...groups]
+        {[{ title: words.palette.shortcuts.everywhere, rows: always() }, ...groups]
           .filter((group) => group.rows.length > 0)
           .map((group) => (
             <section key={group.title}>
@@ -53,7 +48,7 @@ export function Shortcuts() {
                     <dt>{label}</dt>
                     <dd>
                       <Keys of={keys} />
-                      <span className="ed-hidden">{keys}</span>
+                      <span className="ed-hidden">{keyNames(keys).join('+')}</span>
                     </dd>
                   </div>
                 ))}

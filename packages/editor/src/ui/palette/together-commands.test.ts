@@ -1,3 +1,5 @@
+import { speak } from '@rostrum/words';
+import { catalogue } from '@rostrum/words/editor';
 import { describe, expect, it, vi } from 'vitest';
 import type { OutlineColumn, Pen } from '../../core/index.ts';
 import { presentPerson } from '../../core/testing/present-person.ts';
@@ -88,5 +90,15 @@ describe('commands of people who work together', () => {
     expect(labels).toEqual(['Follow Bo']);
     run('Follow Bo');
     expect(actions.follow).toHaveBeenCalledWith('bo');
+  });
+
+  it('are offered in German to who reads German', async () => {
+    await catalogue.load('de');
+    try {
+      speak(() => 'de');
+      expect(palette({ pen: asked }).labels).toEqual(['An Bo übergeben', 'Weiter bearbeiten']);
+    } finally {
+      speak(() => 'en');
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { Eye, Hand, PenLine, PenOff, Users } from 'lucide-react';
 import type { OutlineColumn, Pen, PresentPerson } from '../../core/index.ts';
 import type { ScreenCommand } from './screen-commands.ts';
@@ -32,15 +33,15 @@ export function togetherCommands(
     .filter(({ user, slide_id: at }) => at !== null && known.has(at) && followed?.user.id !== user.id)
     .map(({ user }) => ({
       id: `follow.${user.id}`,
-      label: `Follow ${user.name}`,
+      label: words.palette.follow(user.name),
       icon: Eye,
       keys: null,
       run: () => follow(user.id),
     }));
   const modes = [
     pen.kind === 'together'
-      ? { id: 'pen.on', label: 'Edit one at a time', icon: PenLine, run: () => setMode('one_at_a_time') }
-      : { id: 'pen.off', label: 'Edit all together', icon: Users, run: () => setMode('together') },
+      ? { id: 'pen.on', label: words.palette.oneAtATime, icon: PenLine, run: () => setMode('one_at_a_time') }
+      : { id: 'pen.off', label: words.palette.allTogether, icon: Users, run: () => setMode('together') },
   ];
   return [
     ...(rights.edit ? turns(pen, handover) : []),
@@ -54,16 +55,16 @@ function turns(pen: Pen, handover: TogetherActions['handover']): readonly Screen
   if (pen.kind === 'together') return [];
   if (pen.kind === 'here') {
     if (pen.asker === null || pen.isGoing) return [];
-    const label = `Hand over to ${pen.asker.user.name}`;
+    const label = words.palette.handOver(pen.asker.user.name);
     return [
       { id: 'pen.give', label, icon: Hand, keys: null, run: () => handover.give() },
-      { id: 'pen.keep', label: 'Keep editing', icon: PenLine, keys: null, run: () => handover.keep() },
+      { id: 'pen.keep', label: words.palette.keepEditing, icon: PenLine, keys: null, run: () => handover.keep() },
     ];
   }
   if (pen.waiting !== null)
     return [
-      { id: 'pen.withdraw', label: 'Stop asking to edit', icon: PenOff, keys: null, run: () => handover.withdraw() },
+      { id: 'pen.withdraw', label: words.palette.stopAsking, icon: PenOff, keys: null, run: () => handover.withdraw() },
     ];
-  const label = pen.holder === null ? 'Edit' : pen.isOwn ? 'Edit here' : 'Ask to edit';
+  const label = pen.holder === null ? words.palette.edit : pen.isOwn ? words.palette.editHere : words.palette.ask;
   return [{ id: 'pen.ask', label, icon: PenLine, keys: null, run: () => handover.ask() }];
 }

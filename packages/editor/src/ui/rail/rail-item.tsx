@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { EyeOff, Lock } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useScreen } from '../editor-context.tsx';
@@ -31,7 +32,7 @@ export const RailItem = memo(function RailItem({ hook, ...props }: RailItemProps
         slide.hidden ? (
           <span className="ed-badge" aria-hidden="true">
             <Icon of={EyeOff} size={14} />
-            <span>Hidden</span>
+            <span>{words.rail.hidden}</span>
           </span>
         ) : null,
       )}

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { ChevronDown, LayoutGrid, Plus } from 'lucide-react';
 import { type CSSProperties, type FocusEvent, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -77,23 +78,23 @@ export function Rail({ styles }: { styles: SlideStyles }) {
     <nav
       ref={rail}
       className="ed-rail"
-      aria-label="Slides"
+      aria-label={words.rail.title}
       data-wanted={drop === null ? undefined : true}
       style={{ '--ed-rail': `${String(widths.rail)}px` } as CSSProperties}
     >
       <Grip
-        label="Width of the slides"
+        label={words.rail.width}
         edge="right"
         size={widths.rail}
         range={widths.range}
         onChange={(rail) => settings.change({ previewSize: rail === null ? null : rail - widths.beside })}
       />
       <header className="ed-rail-head">
-        <h2>Slides</h2>
+        <h2>{words.rail.title}</h2>
         <span className="ed-count">{count}</span>
         <span className="ed-grow" />
         <IconButton
-          label="Arrange slides"
+          label={words.rail.arrange}
           icon={LayoutGrid}
           onPress={() => panels.change({ arrangeOpen: true, railOpen: window.innerWidth >= 760 })}
         />
@@ -102,7 +103,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
         ref={list}
         className="ed-rail-list"
         role="listbox"
-        aria-label="Slides"
+        aria-label={words.rail.title}
         aria-multiselectable="true"
         aria-orientation="vertical"
         onFocus={onFocus}
@@ -121,7 +122,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
               key={slide.id}
               slide={slide}
               number={numbers.get(slide.id) ?? null}
-              stacked={column.stack === null ? '' : `${String(v + 1)} of ${String(column.slides.length)} in a stack`}
+              stacked={column.stack === null ? '' : words.rail.inStack(v + 1, column.slides.length)}
               hook={v === 0 ? null : v === 1 ? slideHeight - STACK_LINE_TOP : childHeight - HOOK_TOP}
               isCurrent={slide.id === current}
               isSelected={chosen.has(slide.id)}
@@ -146,27 +147,27 @@ export function Rail({ styles }: { styles: SlideStyles }) {
                 if (window.innerWidth < 760) panels.change({ railOpen: false });
               }}
             >
-              Add slide
+              <span className="ed-clip">{words.rail.add}</span>
             </Button>
             <MenuButton
-              label="Where the slide goes"
+              label={words.rail.whereItGoes}
               placement="top end"
               entries={[
                 {
                   id: 'beside',
-                  label: 'Beside this one',
+                  label: words.rail.beside,
                   keys: keysOf(editor, 'slide.add'),
                   run: () => make('slide.add'),
                 },
                 {
                   id: 'below',
-                  label: 'Below, in a stack',
+                  label: words.rail.below,
                   keys: keysOf(editor, 'slide.addBelow'),
                   run: () => make('slide.addBelow'),
                 },
                 {
                   id: 'template',
-                  label: 'From a template…',
+                  label: words.rail.fromTemplate,
                   run: () => panels.change({ templatesFor: 'slide' }),
                 },
                 ...(imports === null
@@ -174,14 +175,14 @@ export function Rail({ styles }: { styles: SlideStyles }) {
                   : [
                       {
                         id: 'import',
-                        label: 'From a file…',
+                        label: words.rail.fromFile,
                         run: () => panels.change({ importOpen: true }),
                       },
                     ]),
                 'separator',
                 {
                   id: 'copy',
-                  label: 'As a copy of this one',
+                  label: words.rail.asCopy,
                   keys: keysOf(editor, 'slide.duplicate'),
                   run: () => make('slide.duplicate'),
                 },
@@ -189,7 +190,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
             >
               <AriaButton
                 className="ed-btn ed-btn-secondary ed-btn-m"
-                aria-label="Where the slide goes"
+                aria-label={words.rail.whereItGoes}
                 isDisabled={!canEdit}
               >
                 <Icon of={ChevronDown} size={14} />

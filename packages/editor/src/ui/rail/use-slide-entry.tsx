@@ -1,4 +1,5 @@
 import type { Slide } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { SlideTarget } from '../../core/index.ts';
 import { useEditor, useSliceOf } from '../editor-context.tsx';
@@ -38,8 +39,10 @@ export function useSlideEntry({ slide, number, stacked, isCurrent, isSelected, .
     editor.run('slide.select', { slideId: slide.id, ...(extend === undefined ? {} : { extend }) });
     editor.setFocus('slides');
   }
-  const name = `${number === null ? 'Hidden slide' : `Slide ${String(number)}`}: ${title}`;
-  const states = [stacked, slide.locked ? 'locked' : '', usePeopleWords(slide.id)].filter((word) => word !== '');
+  const name = words.rail.named(number, title);
+  const states = [stacked, slide.locked ? words.rail.locked : '', usePeopleWords(slide.id)].filter(
+    (word) => word !== '',
+  );
   return {
     title,
     /** Of the element around it all. */

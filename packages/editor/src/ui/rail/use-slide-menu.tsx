@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { slideMenu } from '../canvas/block-menu.ts';
 import { useCanEdit, useEditor, useScreen } from '../editor-context.tsx';
@@ -28,7 +29,7 @@ export function useSlideMenu(): SlideMenu {
     onContextMenu,
     menu: (
       <ContextMenu
-        label="Slide"
+        label={words.rail.menu}
         at={at}
         entries={at === null ? [] : slideMenu(editor, deck.abilities.lock_slides)}
         onClose={() => setAt(null)}

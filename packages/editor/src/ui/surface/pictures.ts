@@ -1,4 +1,5 @@
 import { LOST, type PictureWatch, watchPictures } from '@rostrum/player/lost-pictures';
+import { words } from '@rostrum/words/editor';
 
 /** The same picture stands on the canvas and in miniatures: it is tried again in all of them. */
 const watches = new Set<PictureWatch>();
@@ -51,7 +52,7 @@ function offerRetry(root: HTMLElement): void {
     button.className = `${RETRY} ed-btn ed-btn-secondary ed-btn-s ed-over-canvas`;
     // Slides ignore the interface's theme.
     button.dataset.theme = 'light';
-    button.textContent = 'Try again';
+    button.textContent = words.ui.tryAgain;
     // Blocks do not stack, their contents do.
     button.style.zIndex = box instanceof HTMLElement ? box.style.zIndex : '';
     box.after(button);

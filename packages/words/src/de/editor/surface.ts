@@ -1,3 +1,5 @@
 import type { surface as english } from '../../en/editor/surface.ts';
 
-export const surface: typeof english = {};
+export const surface: typeof english = {
+  text: 'Text',
+};

@@ -1,1 +1,67 @@
-export const palette = {};
+export const palette = {
+  title: 'Command palette',
+  field: 'Find a command or a slide',
+  results: 'Results',
+  groups: { commands: 'Commands', slides: 'Slides' },
+  nothing: 'Nothing is called that.',
+  // Each behind its keys.
+  toMove: 'to move',
+  toRun: 'to run',
+  allShortcuts: 'all shortcuts',
+
+  // What the screen can do.
+  presentFromSlide: 'Present from this slide',
+  presentFromStart: 'Present from the start',
+  presentWithSpeaker: 'Present with speaker view',
+  share: 'Share',
+  people: 'People',
+  comments: 'Comments',
+  find: 'Find and replace',
+  uploads: 'Your uploads',
+  history: 'Version history',
+  fromTemplate: 'Add a slide from a template',
+  changeLayout: 'Change the layout of a slide',
+  importSlides: 'Import slides from a file',
+  export: 'Export',
+  arrange: 'Arrange slides',
+  openInspector: 'Open inspector',
+  closeInspector: 'Close inspector',
+  openNotes: 'Open notes',
+  closeNotes: 'Close notes',
+  keepNotes: 'Keep notes open',
+  releaseNotes: 'Let notes close by themselves',
+  hidePanels: 'Hide panels until they are needed',
+  keepPanels: 'Keep panels in view',
+  autoSaveOn: 'Turn auto-save on',
+  autoSaveOff: 'Turn auto-save off',
+
+  // What is done about others.
+  oneAtATime: 'Edit one at a time',
+  allTogether: 'Edit all together',
+  /** `why`: a sentence, or empty. */
+  notChanged: (why: string) => `That could not be changed. ${why}`.trim(),
+  follow: (name: string) => `Follow ${name}`,
+  handOver: (name: string) => `Hand over to ${name}`,
+  keepEditing: 'Keep editing',
+  stopAsking: 'Stop asking to edit',
+  edit: 'Edit',
+  editHere: 'Edit here',
+  ask: 'Ask to edit',
+
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    categories: {
+      edit: 'Editing',
+      slide: 'Slides',
+      insert: 'Insert',
+      block: 'Blocks',
+      arrange: 'Arrange',
+      view: 'View',
+    },
+    thisList: 'This list',
+    backOut: 'Back out one level',
+    nextPart: 'Next part of the screen (Shift: the one before)',
+    moveView: 'Move the view',
+  },
+};

@@ -1,1 +1,4 @@
-export const surface = {};
+export const surface = {
+  /** On an empty text that says nothing else of what it waits for. */
+  text: 'Text',
+};
