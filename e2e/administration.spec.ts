@@ -29,7 +29,12 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   await expect(parts).toContainText('Written to a file in');
   expect(await violationsOf(axeOn(page))).toEqual([]);
   await section(page, 'Outgoing mail').click();
-  await expect(page.getByText('Mail from your Rostrum works')).toBeVisible();
+  await page.getByRole('button', { name: 'Read: Mail from your Rostrum works' }).click();
+  const mail = page.getByRole('dialog', { name: 'Mail from your Rostrum works' });
+  await expect(mail.getByText(/^Hello/)).toBeVisible();
+  expect(await violationsOf(axeOn(page))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(mail).toHaveCount(0);
 
   // Somebody has a public deck, and somebody without an account reports it.
   const other = somebody('Ned Wrackline');

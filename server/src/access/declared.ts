@@ -294,6 +294,7 @@ export const ENDPOINT_ACTIONS = {
   adminJobRetry: 'instance.manage',
   adminStorage: 'instance.view',
   adminMails: 'instance.view',
+  adminMail: 'instance.view',
   adminLog: 'instance.view',
   adminReports: 'instance.view',
   adminReportClose: 'instance.manage',

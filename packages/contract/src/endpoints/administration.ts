@@ -121,6 +121,13 @@ export const administrationEndpoints = {
     query: page,
     response: pageOf(outgoingMailSchema).extend({ sends: z.boolean() }),
   }),
+  adminMail: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/mails/:name',
+    summary: 'What a mail says that was written to a file; for administrators',
+    params: z.object({ name: z.string().max(100) }),
+    response: z.object({ text: z.string() }),
+  }),
   adminLog: endpoint({
     method: 'GET',
     path: '/api/v1/admin/audit_log',

@@ -328,7 +328,17 @@ const failingJob = defineJob({ name: 'test.print', data: z.object({}), retries: 
 it('nobody else is told anything, or does anything', async () => {
   const one = await app.signUp();
   const { token } = await admin.client.call('apiTokenCreate', { body: { api_token: { name: 'All', scope: 'write' } } });
-  for (const url of ['overview', 'settings', 'people', 'jobs', 'storage', 'mails', 'audit_log', 'reports']) {
+  for (const url of [
+    'overview',
+    'settings',
+    'people',
+    'jobs',
+    'storage',
+    'mails',
+    'mails/a.eml',
+    'audit_log',
+    'reports',
+  ]) {
     const path = `/api/v1/admin/${url}`;
     expect([url, (await one.client.request({ url: path })).statusCode]).toEqual([url, 403]);
     expect([url, (await app.client().request({ url: path })).statusCode]).toEqual([url, 401]);

@@ -7,7 +7,7 @@ import { VARIABLE_NAMES } from '../../config.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Jobs } from '../../platform/jobs/types.ts';
-import { listOutbox } from '../../platform/mail/outbox-list.ts';
+import { listOutbox, readMailText } from '../../platform/mail/outbox-list.ts';
 import { sessionUserOf } from '../accounts/service.ts';
 import { listAdministration } from './log.ts';
 import { readOverview, readStorage } from './overview.ts';
@@ -55,6 +55,7 @@ export function registerAdministrationRoutes(http: AppHttp, deps: Administration
 
 function registerInstanceRoutes(http: AppHttp, deps: AdministrationRoutesDeps): void {
   const { config, db, jobs, parts } = deps;
+  const outbox = join(config.dataFolder, 'outbox');
   http.endpoint(endpoints.adminOverview, {
     action: ENDPOINT_ACTIONS.adminOverview,
     handler: () => readOverview(deps),
@@ -100,13 +101,21 @@ function registerInstanceRoutes(http: AppHttp, deps: AdministrationRoutesDeps): 
   http.endpoint(endpoints.adminMails, {
     action: ENDPOINT_ACTIONS.adminMails,
     async handler({ query: { page } }) {
-      const { total, mails } = await listOutbox(join(config.dataFolder, 'outbox'), { page, perPage: PER_PAGE });
+      const { total, mails } = await listOutbox(outbox, { page, perPage: PER_PAGE });
       const results = mails.map(({ writtenAt, links, ...mail }) => ({
         ...mail,
         links: [...links],
         written_at: writtenAt.toISOString(),
       }));
       return { total, page, per_page: PER_PAGE, results, sends: config.smtpUrl !== null };
+    },
+  });
+  http.endpoint(endpoints.adminMail, {
+    action: ENDPOINT_ACTIONS.adminMail,
+    async handler({ params }) {
+      const text = await readMailText(outbox, params.name);
+      if (text === null) throw new AppError('not_found', 'The file of this mail is not there any more.');
+      return { text };
     },
   });
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { createLog } from '../log/index.ts';
 import { createMailer } from './index.ts';
-import { listOutbox } from './outbox-list.ts';
+import { listOutbox, readMailText } from './outbox-list.ts';
 
 const mail = {
   to: 'ada@example.test',
@@ -43,6 +43,43 @@ it('without SMTP a mail becomes a file, and the log says where it is and which l
   const line = JSON.parse(lines[0] ?? '{}') as { file: string; links: string[] };
   expect(line.file).toBe(file);
   expect(line.links).toEqual(['http://rostrum.test/users/password/edit?reset_password_token=abc']);
+});
+
+it.each([
+  ['plain', {}],
+  ['with HTML beside it', { html: '<p>Not this</p>' }],
+  [
+    'with a picture',
+    {
+      html: '<p>Not this</p><img src="cid:one">',
+      attachments: [
+        {
+          cid: 'one',
+          filename: 'one.png',
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+          content: Buffer.alloc(200_000, 7),
+        },
+      ],
+    },
+  ],
+])('a mail that is a file is read as it was written: %s', async (_what, more) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'rostrum-mail-'));
+  cleanups.push(() => rm(dataFolder, { recursive: true }));
+  const mailer = createMailer({ smtpUrl: null, mailFrom: 'rostrum@example.test', dataFolder }, createLog('silent'));
+  const folder = join(dataFolder, 'outbox');
+  const texts = [
+    'Hello Ada,\n\nplain words.\n',
+    `Größe = 7 – “für” Ada 🚢\n\n${mail.text}${'https://rostrum.test/a?b=c&d='.repeat(9)}\n-- \nEnd\n`,
+    `${'ответ на всё: 42 '.repeat(40)}\n\n--=_ no boundary\n`,
+  ];
+  for (const text of texts) await mailer.send({ ...mail, ...more, text });
+  await mailer.close();
+  const { mails } = await listOutbox(folder, { page: 1, perPage: 10 });
+  const read = await Promise.all(mails.map(({ name }) => readMailText(folder, name)));
+  expect(new Set(read.map((text) => text?.trimEnd()))).toEqual(new Set(texts.map((text) => text.trimEnd())));
+  for (const name of ['none.eml', '../secret', '../outbox/none.eml', '.eml', 'a.eml.draft'])
+    expect(await readMailText(folder, name)).toBeNull();
 });
 
 it('with SMTP a mail reaches the server', async () => {

@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mailText } from './mail-text.ts';
 
 /** A mail that lies in a folder as a file. */
 export interface WrittenMail {
@@ -12,6 +13,10 @@ export interface WrittenMail {
 
 /** Bytes of a file within which its head ends. */
 const HEAD = 65_536;
+/** Bytes within which its text does: pictures come behind it. */
+const TEXT = 1_048_576;
+/** As `outbox.ts` names them. */
+const NAME = /^[\w-]+\.eml$/;
 
 /** The mails of the outbox, the newest first: a page of them, and how many there are. */
 export async function listOutbox(
@@ -28,6 +33,19 @@ export async function listOutbox(
   const shown = names.slice((page - 1) * perPage, page * perPage);
   const mails = await Promise.all(shown.map(async (name) => readHead(folder, name)));
   return { total: names.length, mails: mails.filter((mail) => mail !== null) };
+}
+
+/** What a mail of the outbox says. null: there is none of that name. */
+export async function readMailText(folder: string, name: string): Promise<string | null> {
+  if (!NAME.test(name)) return null;
+  const file = await open(join(folder, name)).catch(() => null);
+  if (file === null) return null;
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(TEXT), 0, TEXT, 0);
+    return mailText(buffer.subarray(0, bytesRead).toString('utf8'));
+  } finally {
+    await file.close();
+  }
 }
 
 async function readHead(folder: string, name: string): Promise<WrittenMail | null> {

@@ -1,9 +1,12 @@
 import type { OutgoingMail } from '@rostrum/contract';
 import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { TimeAgo } from '../../format/time-ago.tsx';
 import { messages } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { MailDialog } from './mail-dialog.tsx';
 import './administration.css';
 
 const words = () => messages.administration.mail;
@@ -20,6 +23,7 @@ interface MailSectionProps {
 
 /** Mails that wait in files to be handed on, where no mail server is set. */
 export function MailSection({ mails, page }: MailSectionProps) {
+  const [read, setRead] = useState<OutgoingMail | null>(null);
   return (
     <>
       <h1>{messages.administration.sections.mail}</h1>
@@ -31,21 +35,24 @@ export function MailSection({ mails, page }: MailSectionProps) {
           )
         ) : (
           <ul className="settings-list" aria-label={messages.administration.sections.mail}>
-            {mails.results.map(({ name, to, subject, links, written_at: at }) => (
-              <li key={name} className="settings-row">
+            {mails.results.map((mail) => (
+              <li key={mail.name} className="settings-row">
                 <div>
-                  <b>{subject}</b>
+                  <b>{mail.subject}</b>
                   <p>
-                    {words().to(to)} · <TimeAgo time={at} />
+                    {words().to(mail.to)} · <TimeAgo time={mail.written_at} />
                   </p>
                   <ul className="admin-links">
-                    {links.map((link) => (
+                    {mail.links.map((link) => (
                       <li key={link}>
                         <a href={link}>{link}</a>
                       </li>
                     ))}
                   </ul>
                 </div>
+                <Button size="s" aria-label={words().readOf(mail.subject)} onPress={() => setRead(mail)}>
+                  {words().read}
+                </Button>
               </li>
             ))}
           </ul>
@@ -56,6 +63,7 @@ export function MailSection({ mails, page }: MailSectionProps) {
           addressOf={(to) => `/admin/mail?page=${to}`}
         />
       </section>
+      {read === null ? null : <MailDialog mail={read} onClose={() => setRead(null)} />}
     </>
   );
 }

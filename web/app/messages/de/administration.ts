@@ -216,6 +216,9 @@ export const administration: typeof en = {
     noneText:
       'E-Mails zu neuen Passwörtern, Einladungen und Freigaben erscheinen hier, solange SMTP_URL nicht gesetzt ist.',
     to: (address: string) => `An ${address}`,
+    read: 'Lesen',
+    readOf: (subject: string) => `Lesen: ${subject}`,
+    textOf: 'Text der E-Mail',
   },
   settings: {
     text: 'Umgebungsvariablen, die beim Start von Rostrum gesetzt waren. Ändere sie dort und starte Rostrum neu.',

@@ -209,6 +209,9 @@ export const administration = {
     none: 'No mail was written yet',
     noneText: 'Mails for new passwords, invitations and shares appear here while SMTP_URL is not set.',
     to: (address: string) => `To ${address}`,
+    read: 'Read',
+    readOf: (subject: string) => `Read: ${subject}`,
+    textOf: 'What the mail says',
   },
   settings: {
     text: 'Environment variables that were given when Rostrum started. Change them there and start it again.',
