@@ -121,5 +121,40 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   await ask.getByRole('textbox').fill(other.username);
   await ask.getByRole('button', { name: 'Delete for ever' }).click();
   await expect(page.getByText('The account of Ned Wrackline is gone')).toBeVisible();
+
+  // Nothing is sold here: billing leads back to the plans of people.
+  await page.goto('/account/billing');
+  await page.getByRole('link', { name: 'Go to people' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('where nothing is sold nobody is led to billing, whose addresses say so', async ({
+  page,
+  browser,
+  problems,
+  server,
+}) => {
+  // Whoever is first runs the instance, and is told something else.
+  const first = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signUp(first);
+  await first.context().close();
+  await signUp(page);
+  await page.goto('/users/edit');
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await expect(settings.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Billing' })).toHaveCount(0);
+  await page.getByRole('button', { name: /, account$/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Billing' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  for (const address of ['/account/billing', '/account/upgrade', '/account/update_billing']) {
+    await page.goto(address);
+    await expect(page.getByText('This instance sells nothing')).toBeVisible();
+  }
+  expect(await violationsOf(axeOn(page))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Compare plans' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
   expect(problems).toEqual([]);
 });

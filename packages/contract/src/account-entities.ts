@@ -79,6 +79,8 @@ export const currentUserSchema = profileSchema.extend({
   /** Owner or admin of a team. */
   enterprise_manager: z.boolean(),
   paid: z.boolean(),
+  /** Plans are sold here: there is a page of billing to lead to. */
+  sells_plans: z.boolean(),
   settings: userSettingsSchema,
   /** Entries of the changelog that they have not opened yet. */
   unread_news: z.number().int(),

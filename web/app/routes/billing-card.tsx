@@ -15,9 +15,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${words().updateCardTit
 /** Without a subscription a card is entered where one begins. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadBilling(context.get(requestContext), url);
-  const { state, isMember } = loaded;
-  if (state.subscription === null && whyNothing(state, isMember) === null)
-    throw leadTo(aboutSame('/account/upgrade', state));
+  const { state } = loaded;
+  if (state.subscription === null && whyNothing(loaded) === null) throw leadTo(aboutSame('/account/upgrade', state));
   return loaded;
 }
 
@@ -25,8 +24,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   withOwnDocument(request, serverLoader);
 
 export default function UpdateCard({ loaderData }: Route.ComponentProps) {
-  const { state, isMember } = loaderData;
-  const nothing = whyNothing(state, isMember);
+  const { state } = loaderData;
+  const nothing = whyNothing(loaderData);
   return (
     <>
       <h1>{words().updateCardTitle}</h1>

@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${words().periodTitle} 
 /** Where nothing is paid for there is nothing to change; where a payment is open that comes first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadBilling(context.get(requestContext), url);
-  const { state, isMember } = loaded;
-  if (whyNothing(state, isMember) !== null) return loaded;
+  const { state } = loaded;
+  if (whyNothing(loaded) !== null) return loaded;
   const status = state.subscription?.status;
   if (status === undefined) throw leadTo(aboutSame('/account/upgrade', state));
   if (status === 'past_due' || status === 'incomplete') throw leadTo(billingHome(state));
@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ChangePeriod({ loaderData }: Route.ComponentProps) {
-  const { state, isMember } = loaderData;
-  const nothing = whyNothing(state, isMember);
+  const { state } = loaderData;
+  const nothing = whyNothing(loaderData);
   return (
     <>
       <h1>{state.of === 'team' ? words().teamPeriodTitle : words().periodTitle}</h1>

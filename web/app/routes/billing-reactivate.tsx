@@ -25,9 +25,9 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 /** A plan that ends is kept, one that could not be charged is paid, and one that is over begins again. */
 export default function Reactivate({ loaderData }: Route.ComponentProps) {
-  const { state, isMember, first, now } = loaderData;
+  const { state, first, now } = loaderData;
   const { subscription } = state;
-  const nothing = whyNothing(state, isMember);
+  const nothing = whyNothing(loaderData);
   if (nothing !== null)
     return (
       <>

@@ -22,8 +22,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   withOwnDocument(request, serverLoader);
 
 export default function Upgrade({ loaderData }: Route.ComponentProps) {
-  const { state, isMember, first } = loaderData;
-  const nothing = whyNothing(state, isMember);
+  const { state, first } = loaderData;
+  const nothing = whyNothing(loaderData);
   return (
     <>
       <h1>{state.of === 'team' ? words().teamUpgradeTitle : words().upgradeTitle}</h1>

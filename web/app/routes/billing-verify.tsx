@@ -16,8 +16,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   withOwnDocument(request, serverLoader);
 
 export default function Verify({ loaderData }: Route.ComponentProps) {
-  const { state, isMember } = loaderData;
-  const nothing = whyNothing(state, isMember);
+  const { state } = loaderData;
+  const nothing = whyNothing(loaderData);
   return (
     <>
       <h1>{words().verifyTitle}</h1>

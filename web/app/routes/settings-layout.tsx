@@ -9,12 +9,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
   const user = requireUser(values, url);
   const { total } = await answered(values.api.call('cloudList', {}), url);
-  return { hasCloud: total > 0 || user.administrator };
+  return { hasCloud: total > 0 || user.administrator, hasBilling: user.sells_plans };
 }
 
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SettingsFrame hasCloud={loaderData.hasCloud}>
+    <SettingsFrame {...loaderData}>
       <Outlet />
     </SettingsFrame>
   );
@@ -23,7 +23,7 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
 /** Come upon from another page: the frame has nothing of its own yet, and needs nothing. */
 export function ErrorBoundary() {
   return (
-    <SettingsFrame hasCloud={false}>
+    <SettingsFrame hasCloud={false} hasBilling={false}>
       <SettingsFailed />
     </SettingsFrame>
   );

@@ -60,6 +60,7 @@ export function register(context: AppContext): void {
     tries: new SignInTries(uses),
     browsers: new KnownBrowsers(secret.key('known browsers'), config.publicUrl),
     defaultPlan: config.defaultPlan,
+    sellsPlans: context.payments !== null,
     providerOf: (userId) => services.teamSignIn.requiredOf(userId),
     requestPasswordMail: async (email) => {
       await jobs.enqueue(passwordMailJob, { email });

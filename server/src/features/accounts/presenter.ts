@@ -55,8 +55,8 @@ export function keptSettings(settings: StoredSettings['settings']): Omit<UserSet
   return { ...usual, ...Object.fromEntries(kept.map(([name]) => [name, settings[name]])) };
 }
 
-/** What a person is told of themselves. */
-export function presentCurrentUser(user: SessionUser, team: OwnTeamRow | null): CurrentUser {
+/** What a person is told of themselves, on an instance that sells plans or does not. */
+export function presentCurrentUser(user: SessionUser, team: OwnTeamRow | null, sellsPlans: boolean): CurrentUser {
   const plan = PLANS[user.accountType];
   const role = team === null ? null : user.teamRole;
   return {
@@ -80,6 +80,7 @@ export function presentCurrentUser(user: SessionUser, team: OwnTeamRow | null): 
     enterprise: user.accountType === 'enterprise',
     enterprise_manager: user.accountType === 'enterprise' && (role === 'owner' || role === 'admin'),
     paid: isPaid(user.accountType),
+    sells_plans: sellsPlans,
     settings: settingsOf(user),
     unread_news: countUnread(user),
     privileges: {

@@ -96,6 +96,8 @@ export interface AccountsDeps {
   readonly clock: Clock;
   readonly identity: Identity;
   readonly defaultPlan: AccountType;
+  /** Whether plans are sold here. */
+  readonly sellsPlans: boolean;
   readonly confirmations: Confirmations;
   readonly tokens: ApiTokens;
   readonly passwords: Passwords;
@@ -348,7 +350,8 @@ export class AccountsService {
 
   /** What a person is told of themselves. */
   async currentUser(user: SessionUser): Promise<CurrentUser> {
-    return presentCurrentUser(user, user.teamId === null ? null : await findTeam(this.#deps.db, user.teamId));
+    const { db, sellsPlans } = this.#deps;
+    return presentCurrentUser(user, user.teamId === null ? null : await findTeam(db, user.teamId), sellsPlans);
   }
 
   /** Ends the session; returns the cookies that clear it. Signed out already: nothing to do. */

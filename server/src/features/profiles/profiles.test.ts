@@ -42,6 +42,7 @@ describe('what a person is told of themselves', () => {
       enterprise: false,
       enterprise_manager: false,
       paid: true,
+      sells_plans: false,
       settings: USUAL_SETTINGS,
       privileges: { deck_template_selector: true, delete_tokens: true, notify_via_email: true },
     });

@@ -1,7 +1,8 @@
-import type { BillingState, InvoiceItem, SavedCard } from '@rostrum/contract';
+import type { InvoiceItem, SavedCard } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DetailsBlocks } from './details-blocks.tsx';
+import type { LoadedBilling } from './load-billing.ts';
 import { whyNothing } from './notes.tsx';
 import { PlanBlock } from './plan-block.tsx';
 import './billing.css';
@@ -13,9 +14,7 @@ const saidOfDone = (): Readonly<Record<string, string>> => ({
   verified: words().verified,
 });
 
-export interface BillingPageProps {
-  readonly state: BillingState;
-  readonly isMember: boolean;
+export interface BillingPageProps extends LoadedBilling {
   readonly details: { readonly card: SavedCard | null; readonly payments: readonly InvoiceItem[] } | null;
   readonly done: string | null;
   /** When the page was made: what has expired does not depend on whose clock is right. */
@@ -23,8 +22,9 @@ export interface BillingPageProps {
 }
 
 /** What somebody pays, or a team: the plan, the card, the payments. */
-export function BillingPage({ state, isMember, details, done, now }: BillingPageProps) {
-  const nothing = whyNothing(state, isMember);
+export function BillingPage(props: BillingPageProps) {
+  const { state, isMember, details, done, now } = props;
+  const nothing = whyNothing(props);
   const said = done === null ? undefined : saidOfDone()[done];
   return (
     <>

@@ -7,6 +7,8 @@ export interface LoadedBilling {
   readonly state: BillingState;
   /** In a team without looking after it. */
   readonly isMember: boolean;
+  /** They look after this instance. */
+  readonly isAdministrator: boolean;
 }
 
 /** Whom a page is about: what its address says, else what the path says, else the team that somebody manages. */
@@ -19,7 +21,7 @@ export async function loadBilling(values: RequestValues, url: URL): Promise<Load
   const user = requireUser(values, url);
   const of = askedPayer(url);
   const state = await answered(values.api.call('accountSubscription', { query: of === undefined ? {} : { of } }), url);
-  return { state, isMember: user.membership?.role === 'member' };
+  return { state, isMember: user.membership?.role === 'member', isAdministrator: user.administrator };
 }
 
 /** The same for a page that is about a choice: where something is there already, that is changed instead. */

@@ -1,15 +1,19 @@
-import type { BillingState } from '@rostrum/contract';
 import { Gift, HandCoins, UsersRound } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { LoadedBilling } from './load-billing.ts';
 
 const words = () => messages.billing;
 
 /** In the place of what would be sold: nothing is, or not to this person. null: something is. */
-export function whyNothing(state: BillingState, isMember: boolean) {
+export function whyNothing({ state, isMember, isAdministrator }: LoadedBilling) {
   if (!state.sells)
-    return (
+    return isAdministrator ? (
+      <EmptyState icon={HandCoins} title={words().nothingSoldTitle} text={words().nothingSoldByYou}>
+        <LinkButton to="/admin/people">{words().toPeople}</LinkButton>
+      </EmptyState>
+    ) : (
       <EmptyState icon={HandCoins} title={words().nothingSoldTitle} text={words().nothingSold}>
         <LinkButton to="/pricing">{words().comparePlans}</LinkButton>
       </EmptyState>

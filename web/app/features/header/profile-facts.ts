@@ -9,6 +9,7 @@ export function profileFacts(user: CurrentUser): ProfileFacts {
     team:
       team === null || membership === null ? null : { role: membership.role, upgradedByHand: team.manually_upgraded },
     paid: user.paid,
+    sellsPlans: user.sells_plans,
     enterprise: user.enterprise,
     upgradedByHand: user.manually_upgraded,
     administrator: user.administrator,

@@ -11,13 +11,14 @@ const person = (facts: Partial<ProfileFacts>): ProfileFacts => ({
   username: 'ada',
   team: null,
   paid: false,
+  sellsPlans: true,
   enterprise: false,
   upgradedByHand: false,
   administrator: false,
   ...facts,
 });
-const inTeam = (role: 'owner' | 'admin' | 'member', upgradedByHand = false) =>
-  person({ enterprise: true, team: { role, upgradedByHand } });
+const inTeam = (role: 'owner' | 'admin' | 'member', upgradedByHand = false, sellsPlans = true) =>
+  person({ enterprise: true, team: { role, upgradedByHand }, sellsPlans });
 
 const ADMINISTRATOR = 'Profile, New deck, Settings, Billing, Administration, What’s new, Log out';
 const MANAGER = 'Profile, New deck, Themes, Settings (Account, Team, Team members, Billing), What’s new, Log out';
@@ -38,6 +39,17 @@ describe('1-core §6: the menu of a person', () => {
     ['enterprise, an admin', inTeam('admin'), MANAGER],
     ['enterprise, the owner', inTeam('owner'), MANAGER],
     ['enterprise, the owner of a team upgraded by hand', inTeam('owner', true), MANAGER_BY_HAND],
+    ['enterprise, the owner where nothing is sold', inTeam('owner', false, false), MANAGER_BY_HAND],
+    [
+      'pro where nothing is sold',
+      person({ paid: true, sellsPlans: false }),
+      'Profile, New deck, Settings, What’s new, Log out',
+    ],
+    [
+      'free where nothing is sold',
+      person({ sellsPlans: false }),
+      'Profile, New deck, Settings, Upgrade, What’s new, Log out',
+    ],
   ])('of somebody %s', (_, facts, expected) => {
     expect(names(profileItems(facts)).join(', ')).toBe(expected);
   });

@@ -12,6 +12,8 @@ export interface ProfileFacts {
   } | null;
   /** They pay for their own account. */
   readonly paid: boolean;
+  /** Plans are sold here. */
+  readonly sellsPlans: boolean;
   readonly enterprise: boolean;
   /** Somebody who runs the instance gave them their plan. */
   readonly upgradedByHand: boolean;
@@ -44,11 +46,12 @@ export interface ProfileItem {
   readonly items?: readonly ProfileItem[];
 }
 
-/** Everything that a person's menu has by their role and plan (1-core §6), in its order. */
+/** Everything that a person's menu has by their role and plan (1-core §6), in its order; nothing of billing where nothing is sold. */
 export function profileItems({
   username,
   team,
   paid,
+  sellsPlans,
   enterprise,
   upgradedByHand,
   administrator,
@@ -68,7 +71,7 @@ export function profileItems({
             account,
             { id: 'team', label: words().team, path: '/edit' },
             { id: 'team-members', label: words().teamMembers, path: '/edit_members' },
-            ...(team.upgradedByHand
+            ...(team.upgradedByHand || !sellsPlans
               ? []
               : [
                   {
@@ -80,7 +83,9 @@ export function profileItems({
           ],
         }
       : { id: 'settings', label: words().settings, path: account.path },
-    ...(paid && team === null ? [{ id: 'billing', label: words().billing, path: '/account/billing' } as const] : []),
+    ...(sellsPlans && paid && team === null
+      ? [{ id: 'billing', label: words().billing, path: '/account/billing' } as const]
+      : []),
     ...(!paid && !enterprise && !upgradedByHand
       ? [{ id: 'upgrade', label: words().upgrade, path: '/pricing' } as const]
       : []),

@@ -23,6 +23,8 @@ const words = () => messages.settings;
 
 /** There is one where this instance saves to other services, and for its administrators. */
 export const CLOUD_PATH = '/users/edit/cloud';
+/** There is one where plans are sold. */
+export const BILLING_PATH = '/account/billing';
 
 /** The sections of the settings, in the order in which they are listed. */
 export const settingsSections = (): readonly SettingsSection[] => [
@@ -34,6 +36,6 @@ export const settingsSections = (): readonly SettingsSection[] => [
   { path: '/users/edit/tokens', icon: KeyRound, label: words().tokens },
   { path: '/users/edit/webhooks', icon: Webhook, label: messages.webhooks.title },
   { path: CLOUD_PATH, icon: Cloud, label: messages.cloud.title },
-  { path: '/account/billing', icon: CreditCard, label: messages.billing.title },
+  { path: BILLING_PATH, icon: CreditCard, label: messages.billing.title },
   { path: '/users/edit/data', icon: Package, label: words().data },
 ];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { CLOUD_PATH, settingsSections } from './sections.ts';
+import { BILLING_PATH, CLOUD_PATH, settingsSections } from './sections.ts';
 import './settings.css';
 
 const words = () => messages.settings;
@@ -18,12 +18,16 @@ interface SectionsFrameProps {
 interface SettingsFrameProps {
   /** Other services are a section of its own. */
   readonly hasCloud: boolean;
+  /** Billing is a section of its own. */
+  readonly hasBilling: boolean;
   readonly children: ReactNode;
 }
 
 /** The settings of somebody. */
-export function SettingsFrame({ hasCloud, children }: SettingsFrameProps) {
-  const sections = settingsSections().filter(({ path }) => hasCloud || path !== CLOUD_PATH);
+export function SettingsFrame({ hasCloud, hasBilling, children }: SettingsFrameProps) {
+  const sections = settingsSections().filter(
+    ({ path }) => (hasCloud || path !== CLOUD_PATH) && (hasBilling || path !== BILLING_PATH),
+  );
   return (
     <SectionsFrame title={words().title} nav={words().nav} sections={sections}>
       {children}

@@ -9,6 +9,9 @@ export const billing: typeof en = {
   nothingSoldTitle: 'Diese Instanz verkauft nichts',
   nothingSold:
     'Tarife sind hier kostenlos, es gibt nichts zu bezahlen. Wenn du einen anderen möchtest, wende dich an den Betreiber dieser Instanz: Er kann ihn ändern.',
+  nothingSoldByYou:
+    'Die Tarife kosten hier nichts, und es gibt nichts zu bezahlen. Du vergibst sie bei den Konten dieser Instanz.',
+  toPeople: 'Zu den Personen',
   comparePlans: 'Tarife vergleichen',
   givenTitle: 'Es gibt nichts zu bezahlen',
   given: 'Diesen Tarif hast du vom Betreiber dieser Instanz. Wende dich an ihn, wenn du einen anderen möchtest.',

@@ -8,6 +8,9 @@ export const billing = {
   nothingSoldTitle: 'This instance sells nothing',
   nothingSold:
     'Plans are free here, and there is nothing to pay. For another plan, ask whoever runs this instance: they can change it.',
+  nothingSoldByYou:
+    'Plans are free here, and there is nothing to pay. You give people their plans among the accounts of this instance.',
+  toPeople: 'Go to people',
   comparePlans: 'Compare plans',
   givenTitle: 'There is nothing to pay',
   given: 'Whoever runs this instance gave this plan. To change it, ask them.',
