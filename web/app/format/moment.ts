@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { messages } from '../messages/index.ts';
 
 const never = (): (() => void) => () => {};
 
@@ -14,8 +15,7 @@ export function useTimeZone(): string | undefined {
 /** How long something took: 'under a minute', '42 min', '1 h 5 min'. */
 export function lengthInWords(from: string, to: string): string {
   const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-  if (minutes < 1) return 'under a minute';
-  if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
+  const { length } = messages.common;
+  if (minutes < 1) return length.short;
+  return minutes < 60 ? length.minutes(minutes) : length.hours(Math.floor(minutes / 60), minutes % 60);
 }

@@ -47,13 +47,13 @@ export default function Cookies() {
                 </tr>
               </thead>
               <tbody>
-                {STORED.filter(({ where }) => where === kind).map(({ name, use, lasts }) => (
+                {STORED.filter(({ where }) => where === kind).map(({ name }) => (
                   <tr key={name}>
                     <th scope="row">
                       <code>{name}</code>
                     </th>
-                    <td>{use}</td>
-                    <td>{lasts}</td>
+                    <td>{words().stored[name].use}</td>
+                    <td>{words().stored[name].lasts}</td>
                   </tr>
                 ))}
               </tbody>

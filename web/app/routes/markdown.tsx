@@ -14,7 +14,7 @@ import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
 import { MARKDOWN_PATH } from '../features/decks/paths.ts';
 import { AccountDialog } from '../features/markdown/account-dialog.tsx';
-import { EXAMPLE, putIn } from '../features/markdown/examples.ts';
+import { putIn } from '../features/markdown/examples.ts';
 import { MarkdownHelp } from '../features/markdown/markdown-help.tsx';
 import { readTextFile } from '../features/markdown/read-text-file.ts';
 import {
@@ -221,7 +221,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
             <EmptyState icon={TriangleAlert} title={words().problemTitle} text={problem} />
           ) : isEmpty ? (
             <EmptyState icon={FileText} title={words().emptyTitle} text={words().emptyText}>
-              <Button onPress={() => setText(EXAMPLE)}>{words().example}</Button>
+              <Button onPress={() => setText(words().exampleText)}>{words().example}</Button>
             </EmptyState>
           ) : made === null ? (
             <Waiting />

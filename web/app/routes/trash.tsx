@@ -69,7 +69,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                   <RemoteButton
                     action={`/api/v1/decks/${deck.id}/recover`}
                     size="s"
-                    name={`${words().recover} ${deck.title}`}
+                    name={words().recoverNamed(deck.title)}
                     onSend={async () => actions.recover(deck)}
                   >
                     {words().recover}
@@ -78,7 +78,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                     size="s"
                     kind="danger"
                     onPress={() => setDestroying(deck)}
-                    aria-label={`${words().destroy} ${deck.title}`}
+                    aria-label={words().destroyNamed(deck.title)}
                   >
                     {words().destroy}
                   </Button>

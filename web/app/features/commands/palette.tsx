@@ -59,7 +59,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
             <SearchField aria-label={words().find} autoFocus className="palette-query">
               <Icon of={Search} size={18} />
               <Input placeholder={words().find} spellCheck={false} />
-              <Kbd>Esc</Kbd>
+              <Kbd>{messages.common.keys.escape}</Kbd>
             </SearchField>
             <Menu
               className="ui-menu palette-list"

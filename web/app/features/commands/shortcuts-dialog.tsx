@@ -13,8 +13,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     [words().find, [modifier, 'K']],
     [messages.header.search, ['/']],
     [words().thisList, ['?']],
-    [words().back, ['Esc']],
-    [words().nextPlace, ['Tab']],
+    [words().back, [messages.common.keys.escape]],
+    [words().nextPlace, [messages.common.keys.tab]],
   ];
   return (
     <Dialog title={words().shortcuts} isOpen onClose={onClose} width={440}>

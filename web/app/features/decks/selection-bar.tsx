@@ -53,7 +53,7 @@ export function SelectionBar({ count, most, onAll, onTags, onTeam, onExport, onT
         label={words().clear}
         icon={X}
         size="s"
-        keys={['Esc']}
+        keys={[messages.common.keys.escape]}
         placement="top"
         className="selection-clear"
         onPress={onClear}

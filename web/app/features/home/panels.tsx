@@ -1,9 +1,11 @@
 /** Three looks into the product, drawn with its own parts. Decoration: the words beside them say it. */
 import { EyeOff, Link2, MousePointer2, Pause, Presentation } from 'lucide-react';
+import { messages } from '../../messages/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DEMO_SLIDES } from './demo-slides.tsx';
 
+const words = () => messages.home.drawn;
 const [Title, Chart, Numbers] = DEMO_SLIDES;
 
 export function EditingPanel() {
@@ -39,42 +41,41 @@ export function PresentingPanel() {
         <p>
           <Icon of={Pause} size={14} />
           <Icon of={EyeOff} size={14} />
-          <span className="ui-num">8 min left</span>
+          <span className="ui-num">{words().left}</span>
         </p>
       </div>
       <div className="panel-next">
-        <small>Next</small>
+        <small>{words().next}</small>
         <Numbers />
-        <small>Then</small>
+        <small>{words().afterwards}</small>
         <Title />
       </div>
       <p className="panel-notes">
-        Start at the left. Count two tides a day.{' '}
-        <mark>Watch where they shrink: that is the half moon, and the best week to walk.</mark>
+        {words().note} <mark>{words().markedNote}</mark>
       </p>
     </div>
   );
 }
 
 const LINKS = [
-  ['Walkers’ club', '12 views', null],
-  ['Rehearsal', '4 views', null],
-  ['Harbour office', 'Not opened yet', 'New'],
+  { id: 'club', views: 12 },
+  { id: 'rehearsal', views: 4 },
+  { id: 'office', views: 0 },
 ] as const;
 
 export function SharingPanel() {
   return (
     <div className="panel panel-share" aria-hidden="true">
       <div>
-        <p className="panel-share-head">Private links</p>
-        {LINKS.map(([name, views, badge], index) => (
-          <p key={name} className="panel-link" data-at={index === 0 || undefined}>
+        <p className="panel-share-head">{messages.share.privateLinks}</p>
+        {LINKS.map(({ id, views }, index) => (
+          <p key={id} className="panel-link" data-at={index === 0 || undefined}>
             <Icon of={index === 1 ? Presentation : Link2} />
             <span>
-              <b>{name}</b>
-              <small>{views}</small>
+              <b>{words().links[id]}</b>
+              <small>{views === 0 ? messages.share.notOpened : messages.common.views(views, String(views))}</small>
             </span>
-            {badge === null ? null : <Badge tone="info">{badge}</Badge>}
+            {views === 0 ? <Badge tone="info">{words().new}</Badge> : null}
           </p>
         ))}
         <p className="panel-address">decks.fennick.example/marlo/tide</p>

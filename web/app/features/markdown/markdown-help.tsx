@@ -1,6 +1,5 @@
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { EXAMPLES } from './examples.ts';
 
 const words = () => messages.markdown;
 
@@ -11,8 +10,9 @@ export function MarkdownHelp({ onPutIn }: { readonly onPutIn: (source: string) =
       <h2 id="markdown-help">{words().helpTitle}</h2>
       <p>{words().helpText}</p>
       <ul>
-        {EXAMPLES.map(({ key, source }) => {
+        {(Object.keys(words().help) as (keyof typeof messages.markdown.help)[]).map((key) => {
           const { title, text } = words().help[key];
+          const source = words().examples[key];
           return (
             <li key={key}>
               <h3>{title}</h3>

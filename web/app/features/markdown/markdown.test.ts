@@ -1,7 +1,9 @@
 import { deckFromMarkdown } from '@rostrum/convert/markdown';
 import { slidesInOrder } from '@rostrum/deck';
 import { expect, it } from 'vitest';
-import { EXAMPLE, EXAMPLES, putIn } from './examples.ts';
+import { markdown as german } from '../../messages/de/markdown.ts';
+import { markdown as english } from '../../messages/en/markdown.ts';
+import { putIn } from './examples.ts';
 import { isWanted, keep, readKept } from './kept-text.ts';
 import { readTextFile } from './read-text-file.ts';
 
@@ -47,24 +49,23 @@ it('puts examples on lines of their own, and the look at the top', () => {
   expect(putIn('one', '---\na: b\n---', 3).text).toBe('---\na: b\n---\n\none');
 });
 
-it('gives examples that the reader takes for what they are said to be', () => {
+it.each([
+  ['English', english, 'clock', 'The tide comes back'],
+  ['German', german, 'Uhr', 'Die Flut kommt zurück'],
+])('gives examples in %s that the reader takes for what they are said to be', (_, words, noted, title) => {
+  const { examples } = words;
   const count = (source: string) => slidesInOrder(deckFromMarkdown(source).deck).length;
-  expect(count(EXAMPLE)).toBe(4);
-  const types = new Map(
-    EXAMPLES.map(({ key, source }) => [
-      key,
-      Object.values(deckFromMarkdown(source).deck.blocks).map(({ type }) => type),
-    ]),
-  );
-  expect(types.get('math')).toContain('math');
-  expect(types.get('code')).toContain('code');
-  expect(types.get('tables')).toContain('table');
-  expect(types.get('pictures')).toContain('image');
-  const source = (key: string) => EXAMPLES.find((each) => each.key === key)?.source ?? '';
-  expect([count(source('slides')), count(source('stacks'))]).toEqual([2, 2]);
-  expect(Object.values(deckFromMarkdown(source('notes')).deck.notes).join('')).toContain('clock');
-  const looks = deckFromMarkdown(source('look'));
-  expect([looks.title, looks.deck.meta.themeFont]).toEqual(['The tide comes back', 'palatino']);
+  const types = (source: string) => Object.values(deckFromMarkdown(source).deck.blocks).map(({ type }) => type);
+  expect(Object.keys(examples)).toEqual(Object.keys(words.help));
+  expect(count(words.exampleText)).toBe(4);
+  expect(types(examples.math)).toContain('math');
+  expect(types(examples.code)).toContain('code');
+  expect(types(examples.tables)).toContain('table');
+  expect(types(examples.pictures)).toContain('image');
+  expect([count(examples.slides), count(examples.stacks)]).toEqual([2, 2]);
+  expect(Object.values(deckFromMarkdown(examples.notes).deck.notes).join('')).toContain(noted);
+  const looks = deckFromMarkdown(examples.look);
+  expect([looks.title, looks.deck.meta.themeFont]).toEqual([title, 'palatino']);
 });
 
 it('takes the text of a file, unless it is none or too long', async () => {

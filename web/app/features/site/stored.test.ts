@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { STORED } from './stored.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
-const SOURCES = ['web/app', 'packages/editor/src', 'packages/player/src', 'packages/player/worker', 'server/src'];
+const SOURCES = [
+  'web/app',
+  'packages/editor/src',
+  'packages/player/src',
+  'packages/player/worker',
+  'packages/words/src',
+  'server/src',
+];
 
 /** Names of ours that stay in no browser: events, windows, kinds of what is dragged, files and measures of the server. */
 const NOT_KEPT = new Set([
@@ -51,7 +58,12 @@ function namesInSources(): string[] {
     globSync('**/*.{ts,tsx}', { cwd: join(ROOT, folder) }).map((file) => join(folder, file)),
   );
   const names = files
-    .filter((file) => !/\.test\.tsx?$|\/testing\/|features\/site\/(stored|brand-kit)\.ts$|node_modules/.test(file))
+    .filter(
+      (file) =>
+        !/\.test\.tsx?$|\/testing\/|features\/site\/(stored|brand-kit)\.ts$|messages\/\w+\/cookies\.ts$|node_modules/.test(
+          file,
+        ),
+    )
     .flatMap((file) => [
       ...readFileSync(join(ROOT, file), 'utf8').matchAll(/(['`])(?:__Host-)?(rostrum[:_-][^'`\n]*)\1/g),
     ])

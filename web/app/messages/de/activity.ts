@@ -37,7 +37,7 @@ export const activity: typeof en = {
     owner: 'Eigentümer',
     admin: 'Administrator',
     editor: 'Bearbeiter',
-    presenter: 'Präsentator',
+    presenter: 'Vortragender',
     viewer: 'Betrachter',
   },
 };

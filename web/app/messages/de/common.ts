@@ -19,6 +19,12 @@ export const common: typeof en = {
   pageComing: 'Die Seite wird geladen',
   notifications: 'Benachrichtigungen',
   skip: 'Zum Inhalt springen',
+  length: {
+    short: 'weniger als eine Minute',
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number, minutes: number) => `${hours} h${minutes === 0 ? '' : ` ${minutes} min`}`,
+  },
+  keys: { ctrl: 'Strg', shift: 'Umschalt', escape: 'Esc', tab: 'Tab' },
   slides: (count: number) => plural(count, 'Folie', 'Folien'),
   views: (count: number, shown: string) => `${shown} ${count === 1 ? 'Aufruf' : 'Aufrufe'}`,
 };

@@ -26,6 +26,15 @@ export const home: typeof en = {
   keepTitle: 'Mitbringen, was du hast',
   keepText:
     'PowerPoint, PDF, Seiten von reveal.js, Exporte von slides.com und Markdown werden zu Folien, die du bearbeiten kannst. Ein Bericht sagt, was sich nicht übernehmen ließ.',
+  drawn: {
+    left: 'Noch 8 min',
+    next: 'Als Nächstes',
+    afterwards: 'Danach',
+    note: 'Links beginnen. Zwei Fluten am Tag zählen.',
+    markedNote: 'Zeigen, wo sie kleiner werden: Da ist Halbmond, die beste Woche zum Wandern.',
+    links: { club: 'Wanderverein', rehearsal: 'Probe', office: 'Hafenamt' },
+    new: 'Neu',
+  },
   hostTitle: 'Ein Befehl, und es läuft',
   hostText:
     'Du musst keine Datenbank einrichten und brauchst nirgends ein Konto. Präsentationen, Bilder und E-Mails liegen in einem Ordner. Dazu PostgreSQL und S3, wenn es wachsen muss.',

@@ -94,6 +94,7 @@ export const imports: typeof en = {
       'PowerPoint (.pptx), PDF, HTML, ZIP, Markdown, eine Definition in JSON oder ein Bild, bis 100 MB; eingefügter Text wird als Markdown gelesen',
     chooseFile: 'Datei auswählen',
     chooseAnother: 'Andere Datei auswählen',
+    pasted: 'Eingefügt.md',
     untouched: 'Diese Präsentation bleibt, wie sie ist, bis du ausgewählt hast, was aus der Datei übernommen wird.',
     asItWas: 'Diese Präsentation ist unverändert.',
     read: (name) => `${name} ist gelesen`,

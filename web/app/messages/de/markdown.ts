@@ -58,4 +58,57 @@ export const markdown: typeof en = {
     math: { title: 'Formeln', text: 'LaTeX zwischen doppelten Dollarzeichen.' },
     look: { title: 'Titel und Aussehen', text: 'Ganz am Anfang: Titel, Design, Schriftart und Format.' },
   },
+  examples: {
+    slides: '# Die Flut kommt zurück\n\n---\n\n## Sechs Stunden',
+    stacks: '## Springfluten\n\n--\n\n## Warum sie hoch sind',
+    notes: '## Rechtzeitig umkehren\n\nNote:\nWarten, bis alle auf die Uhr gesehen haben.',
+    lists:
+      '- Stiefel\n- Ein Kompass <!-- .element: class="fragment" -->\n- Die Gezeitentafel <!-- .element: class="fragment" -->',
+    code: '```js [1|3]\nconst niedrig = 5.8;\n\nconst wende = niedrig + 3.9;\n```',
+    tables: '| Zeit | Wasser |\n| :--- | ---: |\n| 05:48 | 0,4 m |\n| 12:00 | 4,8 m |',
+    pictures: '![Das Watt bei Niedrigwasser](https://example.com/watt.jpg)',
+    backgrounds: '<!-- .slide: data-background-color="#0d3540" -->\n\n## Flut bei Nacht',
+    math: '$$h(t) = 2.4 + 2.2 \\cos(0.506\\,t)$$',
+    look: '---\ntitle: Die Flut kommt zurück\ntheme: night\nfont: palatino\nsize: 16:9\n---',
+  },
+  exampleText: `---
+title: Die Flut kommt zurück
+theme: sky
+---
+
+# Die Flut kommt zurück
+
+Sechs Stunden im Watt
+
+Note:
+Warten, bis die Türen zu sind.
+
+---
+
+## Bevor du losgehst
+
+- Die Gezeitentafel lesen
+- Jemandem sagen, wo du bist
+- Mit der Ebbe hinausgehen
+
+--
+
+## Wann das Wasser kommt
+
+| Zeit | Wasser |
+| :--- | ---: |
+| 05:48 | 0,4 m |
+| 09:40 | 3,1 m |
+| 12:00 | 4,8 m |
+
+---
+
+## Rechtzeitig umkehren
+
+\`\`\`js [1|3]
+const niedrig = 5.8;
+
+const wende = niedrig + 3.9;
+\`\`\`
+`,
 };

@@ -57,7 +57,7 @@ export const teams: typeof en = {
           : `${count} Präsentationen sind derzeit öffentlich. Sie werden sofort intern, und ihre Adressen führen Außenstehende nirgendwohin.`,
       close: 'Nicht erlauben',
       role: 'Mitglieder ohne Rolle in einer internen Präsentation',
-      roles: { admin: 'Administrator', editor: 'Bearbeiter', presenter: 'Präsentator', viewer: 'Betrachter' },
+      roles: { admin: 'Administrator', editor: 'Bearbeiter', presenter: 'Vortragender', viewer: 'Betrachter' },
       roleHints: {
         admin: 'Kann sie bearbeiten und teilen',
         editor: 'Kann sie bearbeiten',

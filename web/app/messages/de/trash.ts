@@ -8,7 +8,9 @@ export const trash: typeof en = {
   back: 'Zurück zu deinen Präsentationen',
   deleted: (when: string) => `${when} gelöscht`,
   recover: 'Wiederherstellen',
+  recoverNamed: (title: string) => `${title} wiederherstellen`,
   destroy: 'Endgültig löschen',
+  destroyNamed: (title: string) => `${title} endgültig löschen`,
   destroyTitle: (title: string) => `„${title}“ endgültig löschen?`,
   destroyText: (slides: number) =>
     `Die Präsentation und ${slides === 1 ? 'ihre Folie' : `ihre ${slides} Folien`} werden endgültig gelöscht. Das lässt sich nicht rückgängig machen.`,

@@ -21,6 +21,16 @@ export const home = {
   keepTitle: 'Bring what you have',
   keepText:
     'PowerPoint, PDF, reveal.js pages, decks exported from slides.com and Markdown come in as slides that you can edit, with a report of what did not.',
+  /** In drawings of the product, which nobody has read to them. */
+  drawn: {
+    left: '8 min left',
+    next: 'Next',
+    afterwards: 'Then',
+    note: 'Start at the left. Count two tides a day.',
+    markedNote: 'Watch where they shrink: that is the half moon, and the best week to walk.',
+    links: { club: 'Walkers’ club', rehearsal: 'Rehearsal', office: 'Harbour office' },
+    new: 'New',
+  },
   hostTitle: 'One command to run it',
   hostText:
     'No database to set up, no account with anybody. Decks, pictures and mail live in one folder. PostgreSQL and S3 when it has to grow.',

@@ -89,6 +89,8 @@ export const imports = {
       'PowerPoint (.pptx), PDF, HTML, ZIP, Markdown, a definition in JSON or a picture, up to 100 MB; words that are pasted are read as Markdown',
     chooseFile: 'Choose a file',
     chooseAnother: 'Choose another file',
+    /** What pasted words are called as a file. */
+    pasted: 'Pasted.md',
     untouched: 'This deck stays as it is until you have chosen what comes of the file.',
     asItWas: 'This deck is as it was.',
     read: (name: string) => `${name} has been read`,

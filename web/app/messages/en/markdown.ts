@@ -52,4 +52,59 @@ export const markdown = {
     math: { title: 'Formulas', text: 'LaTeX between pairs of dollar signs.' },
     look: { title: 'Title and look', text: 'At the very top: title, theme, font and size.' },
   },
+  /** Lines to try, of each thing that is told in `help`. */
+  examples: {
+    slides: '# The tide comes back\n\n---\n\n## Six hours',
+    stacks: '## Springs\n\n--\n\n## Why they are high',
+    notes: '## Turn round in time\n\nNote:\nWait until everybody has looked at the clock.',
+    lists:
+      '- Boots\n- A compass <!-- .element: class="fragment" -->\n- The tide table <!-- .element: class="fragment" -->',
+    code: '```js [1|3]\nconst low = 5.8;\n\nconst turn = low + 3.9;\n```',
+    tables: '| Time | Water |\n| :--- | ---: |\n| 05:48 | 0.4 m |\n| 12:00 | 4.8 m |',
+    pictures: '![A mudflat at low water](https://example.com/mudflat.jpg)',
+    backgrounds: '<!-- .slide: data-background-color="#0d3540" -->\n\n## Night tide',
+    math: '$$h(t) = 2.4 + 2.2 \\cos(0.506\\,t)$$',
+    look: '---\ntitle: The tide comes back\ntheme: night\nfont: palatino\nsize: 16:9\n---',
+  },
+  /** A whole talk, to see at once what becomes of a text. */
+  exampleText: `---
+title: The tide comes back
+theme: sky
+---
+
+# The tide comes back
+
+Six hours on a mudflat
+
+Note:
+Wait until the doors are closed.
+
+---
+
+## Before you go
+
+- Read the tide table
+- Tell somebody where you are
+- Go out with the ebb
+
+--
+
+## When the water comes
+
+| Time | Water |
+| :--- | ---: |
+| 05:48 | 0.4 m |
+| 09:40 | 3.1 m |
+| 12:00 | 4.8 m |
+
+---
+
+## Turn round in time
+
+\`\`\`js [1|3]
+const low = 5.8;
+
+const turn = low + 3.9;
+\`\`\`
+`,
 };

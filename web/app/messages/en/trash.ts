@@ -6,7 +6,9 @@ export const trash = {
   back: 'Back to your decks',
   deleted: (when: string) => `Deleted ${when}`,
   recover: 'Recover',
+  recoverNamed: (title: string) => `Recover ${title}`,
   destroy: 'Delete for ever',
+  destroyNamed: (title: string) => `Delete for ever ${title}`,
   destroyTitle: (title: string) => `Delete “${title}” for ever?`,
   destroyText: (slides: number) =>
     `The deck and ${slides === 1 ? 'its slide' : `its ${slides} slides`} will be gone. This cannot be undone.`,

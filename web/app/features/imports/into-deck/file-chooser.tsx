@@ -8,7 +8,6 @@ import { ImportButton } from '../import-button.tsx';
 import { PlanNote } from '../plan-note.tsx';
 
 const words = () => messages.imports.into;
-const PASTED = 'Pasted.md';
 
 /** Takes a file that is chosen, dropped or pasted, or pasted words, which are read as Markdown. */
 export function FileChooser({ onFile }: { readonly onFile: (file: File) => void }) {
@@ -28,7 +27,7 @@ export function FileChooser({ onFile }: { readonly onFile: (file: File) => void 
     event.preventDefault();
     // The canvas behind would take it as well.
     event.stopPropagation();
-    onFile(file ?? new File([text], PASTED, { type: 'text/markdown' }));
+    onFile(file ?? new File([text], words().pasted, { type: 'text/markdown' }));
   });
   useEffect(() => {
     const hear = (event: ClipboardEvent): void => paste(event);

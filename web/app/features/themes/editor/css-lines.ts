@@ -30,8 +30,8 @@ export function leftOut(written: string, output: string): readonly CssNote[] {
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** What the server says of CSS that it does not save: `Line 3: …`. */
+/** What the server says of CSS that it does not save: `Line 3: …`, in the language of the page. */
 export function readProblem(said: string): CssNote {
-  const [, line, message = said] = /^Line (\d+): ([^]*)$/.exec(said) ?? [];
+  const [, line, message = said] = /^\p{L}+ (\d+): ([^]*)$/u.exec(said) ?? [];
   return { line: line === undefined ? null : Number(line), message, isWrong: true };
 }

@@ -1,3 +1,5 @@
+import { messages } from '../../../messages/index.ts';
+
 /**
  * Slides on which every kind of thing that a theme decides stands: headings, words, links, lists, a quotation, a table, code, a picture, charts,
  * shapes, lines and a formula. As HTML of decks (docs/html-format.md), 960 by 540.
@@ -37,61 +39,66 @@ const PICTURE =
   '<svg viewBox="0 0 320 200"><rect width="320" height="200" fill="#cfe3ef"/><circle cx="242" cy="58" r="30" fill="#f6c667"/>' +
   '<path d="M0 130 C60 100 110 150 170 122 S280 96 320 124 V200 H0 Z" fill="#2f6f8f"/><path d="M0 158 C70 136 140 178 210 156 S290 144 320 160 V200 H0 Z" fill="#1d4d66"/></svg>';
 
-const TABLE =
-  '<table><tbody><tr><th>Harbour</th><th>Low</th><th>High</th></tr><tr><td>North pier</td><td>0.8 m</td><td>3.2 m</td></tr>' +
-  '<tr><td>South pier</td><td>0.6 m</td><td>2.9 m</td></tr><tr><td>Lock</td><td>1.1 m</td><td>3.4 m</td></tr></tbody></table>';
+const row = (tag: 'td' | 'th', cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 
-const CHART =
-  '<table><tr><td></td><th>North</th><th>South</th><th>West</th><th>East</th></tr><tr><th>Spring</th><td>32</td><td>21</td><td>12</td><td>18</td></tr>' +
-  '<tr><th>Summer</th><td>41</td><td>35</td><td>18</td><td>27</td></tr><tr><th>Autumn</th><td>28</td><td>30</td><td>24</td><td>20</td></tr></table>';
-const ROUND =
-  '<table><tr><td></td><th>Boats</th></tr><tr><th>Ferries</th><td>8</td></tr><tr><th>Tugs</th><td>5</td></tr><tr><th>Yachts</th><td>14</td></tr>' +
-  '<tr><th>Trawlers</th><td>9</td></tr><tr><th>Barges</th><td>4</td></tr><tr><th>Pilots</th><td>3</td></tr><tr><th>Dredgers</th><td>2</td></tr><tr><th>Others</th><td>6</td></tr></table>';
+/** The first of the rows is that of the headings. */
+const table = ([head = [], ...rows]: readonly (readonly string[])[]): string =>
+  `<table><tbody>${row('th', head)}${rows.map((cells) => row('td', cells)).join('')}</tbody></table>`;
 
-const CODE =
-  'function tide(hour) {\n  // Twice a day, give or take.\n  const phase = hour / 12.42;\n  return Math.cos(phase * 2 * Math.PI);\n}';
+/** A row of numbers for each name. */
+const chart = (head: readonly string[], names: readonly string[], rows: readonly (readonly number[])[]): string => {
+  const cells = (numbers: readonly number[] = []) => numbers.map((number) => `<td>${String(number)}</td>`).join('');
+  const body = names.map((name, at) => `<tr><th>${name}</th>${cells(rows[at])}</tr>`).join('');
+  return `<table><tr><td></td>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr>${body}</table>`;
+};
+
+const BOATS = [[8], [5], [14], [9], [4], [3], [2], [6]];
+const SEASONS = [
+  [32, 21, 12, 18],
+  [41, 35, 18, 27],
+  [28, 30, 24, 20],
+];
 
 const slide = (id: string, inside: string): string => `<section data-id="${id}">${inside}</section>`;
 
-/** The same at every call, ids and all. */
+/** The same at every call in one language, ids and all. */
 export function sampleSlides(): string {
   blocks = 0;
+  const words = messages.themes.editor.sampleDeck;
   return [
     slide(
       'sample-words',
-      text({ left: 64, top: 56, width: 832 }, '<h1>A year of tides</h1>') +
+      text({ left: 64, top: 56, width: 832 }, `<h1>${words.title}</h1>`) +
         text(
           { left: 64, top: 170, width: 500 },
-          '<p>What the harbour does twice a day, and <a href="https://tides.example">where to read on</a>.</p>',
+          `<p>${words.lead} <a href="https://tides.example">${words.link}</a>.</p>`,
         ) +
         text(
           { left: 64, top: 300, width: 400 },
-          '<ul><li>Spring tides</li><li>Neap tides<ul><li>and slack water</li></ul></li></ul>',
+          `<ul><li>${words.spring}</li><li>${words.neap}<ul><li>${words.slack}</li></ul></li></ul>`,
         ) +
         block(
           'image',
           { left: 610, top: 190, width: 286, height: 180 },
           PICTURE,
-          'data-inline-svg="true" aria-label="A coast"',
+          `data-inline-svg="true" aria-label="${words.picture}"`,
         ),
     ),
     slide(
       'sample-table',
-      text({ left: 64, top: 40, width: 832 }, '<h2>Heights</h2>') +
-        block('table', { left: 64, top: 130, width: 500 }, TABLE) +
-        text(
-          { left: 610, top: 126, width: 286 },
-          '<blockquote><p>The sea has no timetable, only habits.</p></blockquote>',
-        ) +
-        text({ left: 64, top: 420, width: 832 }, '<h3>Third heading</h3>'),
+      text({ left: 64, top: 40, width: 832 }, `<h2>${words.heights}</h2>`) +
+        block('table', { left: 64, top: 130, width: 500 }, table(words.table)) +
+        text({ left: 610, top: 126, width: 286 }, `<blockquote><p>${words.quotation}</p></blockquote>`) +
+        text({ left: 64, top: 420, width: 832 }, `<h3>${words.third}</h3>`),
     ),
     slide(
       'sample-code',
-      text({ left: 64, top: 40, width: 832 }, '<h2>How high?</h2>') +
+      text({ left: 64, top: 40, width: 832 }, `<h2>${words.codeTitle}</h2>`) +
         block(
           'code',
           { left: 64, top: 130, width: 560, height: 200 },
-          `<pre class="javascript"><code>${CODE}</code></pre>`,
+          `<pre class="javascript"><code>${words.code}</code></pre>`,
         ) +
         block('math', { left: 656, top: 150, width: 260, height: 60 }, '', 'data-math-source="h = A \\cos \\omega t"') +
         shape(64, 'rect', 'var(--deck-accent)') +
@@ -106,17 +113,17 @@ export function sampleSlides(): string {
     ),
     slide(
       'sample-charts',
-      text({ left: 64, top: 40, width: 832 }, '<h2>Boats by season</h2>') +
+      text({ left: 64, top: 40, width: 832 }, `<h2>${words.boatsTitle}</h2>`) +
         block(
           'chart',
           { left: 64, top: 130, width: 470, height: 320 },
-          CHART,
+          chart(words.places, words.seasons, SEASONS),
           'data-chart-kind="columns" data-chart-legend="top"',
         ) +
         block(
           'chart',
           { left: 560, top: 130, width: 340, height: 320 },
-          ROUND,
+          chart([words.boats], words.kindsOfBoats, BOATS),
           'data-chart-kind="ring" data-chart-legend="right"',
         ),
     ),

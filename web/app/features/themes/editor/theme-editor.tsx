@@ -67,7 +67,7 @@ export function ThemeEditor({
         <IconButton
           label={words().redo}
           icon={Redo2}
-          keys={[modifier, 'Shift', 'Z']}
+          keys={[modifier, messages.common.keys.shift, 'Z']}
           isDisabled={!form.canRedo}
           onPress={form.redo}
         />
