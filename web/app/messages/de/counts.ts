@@ -1,6 +1,7 @@
-import type { plural as enPlural, slideCounts as enSlideCounts } from '../en/counts.ts';
+import { plural } from '../en/counts.ts';
 
-export const plural: typeof enPlural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+export { plural };
 
-export const slideCounts: typeof enSlideCounts = (slides, hidden) =>
+/** Those that nobody sees are among them. */
+export const slideCounts = (slides: number, hidden: number): string =>
   `${plural(slides, 'Folie', 'Folien')}${hidden === 0 ? '' : `, davon ${hidden} ausgeblendet`}`;

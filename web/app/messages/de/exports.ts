@@ -1,5 +1,5 @@
-import { plural } from '../en/counts.ts';
 import type { exports as en } from '../en/exports.ts';
+import { plural } from './counts.ts';
 
 export const exports: typeof en = {
   title: 'Exportieren',

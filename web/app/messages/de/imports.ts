@@ -1,11 +1,7 @@
-import { plural } from '../en/counts.ts';
 import type { imports as en } from '../en/imports.ts';
+import { plural, slideCounts } from './counts.ts';
 
 const slidesOf = (count: number): string => plural(count, 'Folie', 'Folien');
-
-/** Those that nobody sees are among them. */
-const slideCounts = (slides: number, hidden: number): string =>
-  `${slidesOf(slides)}${hidden === 0 ? '' : `, davon ${hidden} ausgeblendet`}`;
 
 /** What comes in may be called '12 Bilder' in place of a file's name: names stand where their number and case do not matter. */
 export const imports: typeof en = {

@@ -1,5 +1,5 @@
-import { plural } from '../en/counts.ts';
 import type { markdown as en } from '../en/markdown.ts';
+import { plural } from './counts.ts';
 
 export const markdown: typeof en = {
   title: 'Präsentation aus Markdown',

@@ -1,5 +1,5 @@
-import { plural } from '../en/counts.ts';
 import type { page as en } from '../en/page.ts';
+import { plural } from './counts.ts';
 
 export const page: typeof en = {
   stage: 'Folien',

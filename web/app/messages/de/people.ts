@@ -1,5 +1,5 @@
-import { plural } from '../en/counts.ts';
 import type { people as en } from '../en/people.ts';
+import { plural } from './counts.ts';
 
 export const people: typeof en = {
   title: 'Personen',

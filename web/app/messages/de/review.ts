@@ -1,5 +1,5 @@
-import { plural } from '../en/counts.ts';
 import type { review as en } from '../en/review.ts';
+import { plural } from './counts.ts';
 
 export const review: typeof en = {
   title: (deck) => `Durchsicht von ${deck}`,

@@ -1,5 +1,5 @@
-import { plural } from '../en/counts.ts';
 import type { search as en } from '../en/search.ts';
+import { plural } from './counts.ts';
 
 export const search: typeof en = {
   documentTitle: (term) => (term === '' ? 'Suche' : `${term} · Suche`),

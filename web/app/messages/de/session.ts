@@ -1,5 +1,5 @@
-import { plural } from '../en/counts.ts';
 import type { session as en } from '../en/session.ts';
+import { plural } from './counts.ts';
 
 export const session: typeof en = {
   expiredTitle: 'Du bist nicht mehr angemeldet',
