@@ -104,6 +104,28 @@ const shown = (page: Page) => page.locator('.reveal .slides section.present:not(
 const idOf = async (page: Page): Promise<string> => (await shown(page).getAttribute('data-id')) ?? '';
 
 for (const kind of ['zip', 'single'] as const)
+  test(`a deck that was taken along (${kind}) speaks the language of the browser that opens it`, async ({
+    browser,
+  }, info) => {
+    const address = (await takenAlong(info.outputPath('gezeiten'), wholeDeck()))[kind];
+    const context = await browser.newContext({ offline: true, locale: 'de-DE' });
+    const problems: string[] = [];
+    context.on('page', (page) => watchConsole(page, problems));
+    const show = await context.newPage();
+    await show.goto(address);
+    await expect(show.locator('.reveal.ready')).toHaveCount(1);
+    await show.keyboard.press('?');
+    await expect(show.getByRole('dialog', { name: 'Tastenkürzel' }).getByText('Sprecheransicht')).toBeVisible();
+    await show.keyboard.press('Escape');
+    const opening = context.waitForEvent('page');
+    await show.keyboard.press('s');
+    const speaker = await opening;
+    await expect(speaker.getByText('Beamer verbunden')).toBeVisible();
+    await expect(speaker).toHaveTitle('Sprecheransicht · A year of tides');
+    expect(problems).toEqual([]);
+  });
+
+for (const kind of ['zip', 'single'] as const)
   test(`a deck that was taken along (${kind}) plays from a disk without a network, with its speaker view`, async ({
     browser,
   }, info) => {

@@ -3,12 +3,14 @@ import { exported } from './vite/exported.ts';
 import { extras } from './vite/extras.ts';
 import { fonts } from './vite/fonts.ts';
 import { manifest } from './vite/manifest.ts';
+import { worker } from './vite/worker.ts';
 import { defineConfig } from 'vite';
 
 const OF_EVERY_VIEW = [
-  'src/(player|deck-watch|live-link|notice|elements|stage|emitter|first-look|count-view|offline|speaker-window|local-settings|bring-notes|notes-room|start-show|state|touch)\\.ts',
+  'src/(player|deck-watch|live-link|notice|elements|stage|emitter|first-look|count-view|offline|speaker-window|local-settings|bring-notes|notes-room|start-show|state|touch|view-language|no-slides)\\.ts',
   'src/(?:prompts/\\w+|leaving/guard-links)\\.ts',
   'deck/src/html/view-query\\.ts',
+  'words/src/(?:language|catalogue|index|player|en/player/\\w+)\\.ts',
   'preload-helper\\.js',
 ];
 const isOfEveryView = new RegExp(`/(${OF_EVERY_VIEW.join('|')})$`);
@@ -17,7 +19,7 @@ const isOfEveryView = new RegExp(`/(${OF_EVERY_VIEW.join('|')})$`);
 export default defineConfig({
   // Addresses are relative: the same files will lie in an exported folder.
   base: './',
-  plugins: [slides(), fonts(), extras(), exported(), manifest()],
+  plugins: [slides(), fonts(), extras(), exported(), worker(), manifest()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -33,12 +35,10 @@ export default defineConfig({
         scroll: 'src/views/scroll.ts',
         text: 'src/views/text.ts',
         print: 'src/views/print.ts',
-        sw: 'worker/main.ts',
         speaker: 'src/views/speaker.ts',
       },
       output: {
-        // The service worker is asked for by its name.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : '[name]-[hash].js'),
+        entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
         // What every playing view needs is one file: a browser fetches six at a time, and the first slide's picture is one of them.

@@ -1,3 +1,6 @@
+import { words } from '@rostrum/words/player';
+import { element, inOwnLanguage } from './elements.ts';
+
 /** The most that is read out without being asked: a slide full of code is not. */
 const LONGEST = 600;
 
@@ -17,7 +20,7 @@ export class Announcer {
   }
 
   slide(slide: HTMLElement, number: number, total: number): void {
-    this.#say(`Slide ${number} of ${total}. ${spoken(slide)}`.trim());
+    this.#say(spoken(slide), `${words.show.numberedOf(number, total)}. `);
   }
 
   fragments(shown: readonly HTMLElement[]): void {
@@ -26,14 +29,14 @@ export class Announcer {
   }
 
   paused(paused: boolean): void {
-    this.#say(paused ? 'Paused: the screen is black.' : 'Going on.');
+    this.#say('', paused ? words.show.paused : words.show.goesOn);
   }
 
   /** What came of something that was pressed. Gone after a while, so that the same is said again. */
-  note(words: string): void {
-    this.#say(words);
+  note(said: string): void {
+    this.#say('', said);
     setTimeout(() => {
-      if (this.#region.textContent === words) this.#say('');
+      if (this.#region.textContent === said) this.#say('');
     }, NOTED_FOR);
   }
 
@@ -41,8 +44,14 @@ export class Announcer {
     this.#region.remove();
   }
 
-  #say(text: string): void {
-    this.#region.textContent = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  /** `text`: of the deck; `ours`: what is said before it in the language of who listens. */
+  #say(text: string, ours = ''): void {
+    const whole = (ours + text).trim();
+    const short = whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
+    this.#region.replaceChildren(
+      ...(ours === '' ? [] : [inOwnLanguage(element('span', {}, short.slice(0, ours.length)))]),
+      short.slice(ours.length),
+    );
   }
 }
 
@@ -60,7 +69,7 @@ function spoken(element: Element): string {
     if (node.getAttribute('aria-hidden') === 'true' || node.localName === 'annotation') return;
     if (node.matches('.code-copy') || (node !== element && node.matches('.fragment:not(.visible)'))) return;
     // What the slide itself is called is said by its heading, or by its number.
-    const isSlide = node.getAttribute('aria-roledescription') === 'slide';
+    const isSlide = node.matches('section[aria-roledescription]');
     const label = isSlide ? null : (node.getAttribute('alt') ?? node.getAttribute('aria-label'));
     if (label) parts.push(`. ${label}. `);
     if (node.matches('iframe') && node.getAttribute('title')) parts.push(`. ${node.getAttribute('title') ?? ''}. `);

@@ -1,5 +1,6 @@
+import { words } from '@rostrum/words/player';
 import { copyText } from './copy-text.ts';
-import { button } from './elements.ts';
+import { button, inOwnLanguage } from './elements.ts';
 
 /** What blocks of code hold. Where it is a link as a whole it leads on, and nothing in it can be pressed. */
 const HOLDERS = '.sl-block[data-block-type="code"] div.sl-block-content:has(> pre > code)';
@@ -10,10 +11,10 @@ const SAID_FOR = 2000;
 /** A button on each block of code under `root`, which copies its letters. `note` says aloud what came of it. */
 export class CodeCopies {
   readonly #root: HTMLElement;
-  readonly #note: (words: string) => void;
+  readonly #note: (said: string) => void;
   readonly #stop = new AbortController();
 
-  constructor(root: HTMLElement, note: (words: string) => void) {
+  constructor(root: HTMLElement, note: (said: string) => void) {
     this.#root = root;
     this.#note = note;
     const { signal } = this.#stop;
@@ -39,11 +40,11 @@ export class CodeCopies {
 
   #button(holder: HTMLElement): HTMLElement {
     let saidUntil: ReturnType<typeof setTimeout> | undefined;
-    const say = (words: string): void => {
-      this.#note(words);
-      show(made, words, words === 'Copied');
+    const say = (said: string): void => {
+      this.#note(said);
+      show(made, said, said === words.media.copied);
       clearTimeout(saidUntil);
-      saidUntil = setTimeout(() => show(made, 'Copy', false), SAID_FOR);
+      saidUntil = setTimeout(() => show(made, words.media.copy, false), SAID_FOR);
     };
     const copy = (): void => {
       const code = holder.querySelector(':scope > pre > code');
@@ -54,12 +55,14 @@ export class CodeCopies {
       copyText(code.textContent, select).then(
         () => {
           if (before === '') selection?.removeAllRanges();
-          say('Copied');
+          say(words.media.copied);
         },
-        () => say('Press Ctrl+C'),
+        () => say(words.media.copyByKeys),
       );
     };
-    const made = button('code-copy', 'Copy code', copy, { icon: 'copy', text: 'Copy' });
+    const made = inOwnLanguage(
+      button('code-copy', words.media.copyCode, copy, { icon: 'copy', text: words.media.copy }),
+    );
     // It says what it does.
     made.removeAttribute('title');
     // A double click on it selects no words, and a press takes no selection away.
@@ -68,10 +71,10 @@ export class CodeCopies {
   }
 }
 
-function show(made: HTMLElement, words: string, isDone: boolean): void {
+function show(made: HTMLElement, said: string, isDone: boolean): void {
   made.classList.toggle('is-done', isDone);
   const text = made.querySelector('span');
-  if (text !== null) text.textContent = words;
+  if (text !== null) text.textContent = said;
 }
 
 /** The slide is smaller or larger than it was drawn; what is pressed on it is as large as on any page. */

@@ -1,4 +1,5 @@
 import { isLit, type LineStep, parseSteps } from '@rostrum/deck/code-steps';
+import { words } from '@rostrum/words/player';
 import { isCalm } from './motion/calm.ts';
 
 const STEPPED = 'code[data-line-numbers*="|"], code[data-line-steps*="|"]';
@@ -73,14 +74,15 @@ function nameCode(code: HTMLElement, step: LineStep): void {
   const pre = code.closest('pre');
   if (pre === null || stepsOf(code).every((lines) => lines.length === 0)) return;
   pre.setAttribute('role', 'group');
-  pre.setAttribute('aria-label', step.length === 0 ? 'Code' : `Code, ${nameOf(step).toLowerCase()} highlighted`);
+  pre.setAttribute('aria-label', step.length === 0 ? words.media.code : words.media.codeLit(nameOf(step)));
 }
 
 /** `Lines 1 to 3, 5`. */
 function nameOf(step: LineStep): string {
-  if (step.length === 0) return 'All lines';
-  const parts = step.map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`));
-  return `${step.length === 1 && step[0]?.from === step[0]?.to ? 'Line' : 'Lines'} ${parts.join(', ')}`;
+  if (step.length === 0) return words.media.allLines;
+  const [first] = step;
+  if (step.length === 1 && first !== undefined && first.from === first.to) return words.media.line(first.from);
+  return words.media.lines(step.map(({ from, to }) => (from === to ? String(from) : words.media.range(from, to))));
 }
 
 /** Their middle in the middle; their beginning where they are higher than what is seen of the code. */
@@ -102,6 +104,6 @@ export function makeCodeReachable(root: ParentNode): void {
     if (pre.scrollHeight <= pre.clientHeight + 1 && pre.scrollWidth <= pre.clientWidth + 1) continue;
     pre.tabIndex = 0;
     pre.setAttribute('role', 'group');
-    if (!pre.hasAttribute('aria-label')) pre.setAttribute('aria-label', 'Code');
+    if (!pre.hasAttribute('aria-label')) pre.setAttribute('aria-label', words.media.code);
   }
 }

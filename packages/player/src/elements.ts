@@ -1,4 +1,21 @@
-/** Makes an element with its attributes and children. */
+import { language } from '@rostrum/words';
+
+/** Whether what is said around slides is in another language than their document, which is in that of its deck. */
+const isForeign = (): boolean => document.documentElement.lang.split('-')[0]?.toLowerCase() !== language();
+
+/** Tells screen readers which language is spoken in what stands around slides, where it is not their document's. */
+export function inOwnLanguage<E extends HTMLElement>(made: E): E {
+  if (isForeign()) made.lang = language();
+  return made;
+}
+
+/** The same of what comes from the deck, and stands among what does not. */
+export function inDecksLanguage<E extends HTMLElement>(made: E): E {
+  if (isForeign()) made.lang = document.documentElement.lang;
+  return made;
+}
+
+/** Makes an element with its attributes and children. What lies over slides or beside them (`player-layer`) says in which language. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -6,6 +23,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  if (attributes['class']?.startsWith('player-layer') === true) inOwnLanguage(made);
   made.append(...children);
   return made;
 }

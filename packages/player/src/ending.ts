@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/player';
 import { showNotice } from './notice.ts';
 
 /**
@@ -37,15 +38,11 @@ export function sayEnding(
   // The same address asks for the password, or has the deck again.
   const press = (): void => window.location.reload();
   if (ending === 'watches')
-    showNotice(
-      root,
-      'You may watch this deck, and present it no more.',
-      isSpeaker ? {} : { button: { label: 'Watch', press } },
-    );
-  else if (ending === 'gone' && isAfterShow) showNotice(root, 'The presentation has ended, and its link with it.');
+    showNotice(root, words.leaving.watchesOnly, isSpeaker ? {} : { button: { label: words.leaving.watch, press } });
+  else if (ending === 'gone' && isAfterShow) showNotice(root, words.leaving.endedWithLink);
   else if (ending === 'gone')
-    showNotice(root, 'This deck is no longer available.', isTalk ? {} : { button: { label: 'Try again', press } });
-  else showNotice(root, 'This link asks for a password now.', { button: { label: 'Enter the password', press } });
+    showNotice(root, words.leaving.gone, isTalk ? {} : { button: { label: words.leaving.tryAgain, press } });
+  else showNotice(root, words.leaving.asksPassword, { button: { label: words.leaving.enterPassword, press } });
 }
 
 function hide(root: HTMLElement): void {

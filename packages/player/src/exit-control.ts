@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/player';
 import { element, icon } from './elements.ts';
 import type { Player } from './player.ts';
 
@@ -13,9 +14,13 @@ export function addExit(
 ): void {
   const address = player.config?.addresses.deck;
   if (address === undefined) return;
-  const words = player.config?.mode === 'live' ? 'End the show' : 'Exit';
-  const link = element('a', { class: 'player-layer player-exit', href: address, title: `${words} (Esc, then Enter)` });
-  link.append(icon('exit'), element('span', {}, words), element('kbd', { 'aria-hidden': 'true' }, 'Enter'));
+  const text = player.config?.mode === 'live' ? words.show.end : words.show.exit;
+  const link = element('a', { class: 'player-layer player-exit', href: address, title: words.show.exitHint(text) });
+  link.append(
+    icon('exit'),
+    element('span', {}, text),
+    element('kbd', { 'aria-hidden': 'true' }, words.shortcuts.keys.enter),
+  );
   root.prepend(link);
   const away = (): void => {
     link.classList.remove('asked');

@@ -1,12 +1,13 @@
 import './styles/notes-panel.css';
-import { element } from './elements.ts';
+import { words } from '@rostrum/words/player';
+import { element, inOwnLanguage } from './elements.ts';
 import { hasNotesToShow, ROOM } from './notes-room.ts';
 import type { Player } from './player.ts';
 import type { ViewQuery } from '@rostrum/deck/view-query';
 
 /** The notes of the slide that is on, below the slides, for as long as the deck has any that this view shows. */
 export function showNotesPanel(player: Player, query: ViewQuery): void {
-  const panel = element('section', { class: 'notes-panel', 'aria-label': 'Notes', tabindex: '0' });
+  const panel = element('section', { class: 'notes-panel', 'aria-label': words.show.notes, tabindex: '0' });
   let drawn: string | null = null;
   const draw = (): void => {
     const { config, state } = player;
@@ -26,7 +27,7 @@ export function showNotesPanel(player: Player, query: ViewQuery): void {
     panel.scrollTop = 0;
     panel.replaceChildren(
       ...(text === ''
-        ? [element('p', { class: 'notes-none' }, 'No notes on this slide.')]
+        ? [inOwnLanguage(element('p', { class: 'notes-none' }, words.show.noNotes))]
         : text.split(/\n\s*\n/).map((paragraph) => element('p', {}, paragraph))),
     );
   };

@@ -1,3 +1,5 @@
+import { words } from '@rostrum/words/player';
+import { inOwnLanguage } from './elements.ts';
 /** A line over the slide that says what happened, with ways on, if any. Gone when dismissed or after a while. */
 export function showNotice(
   root: HTMLElement,
@@ -15,9 +17,9 @@ export function showNotice(
   const notice = document.createElement('div');
   notice.className = 'player-notice';
   notice.setAttribute('role', options.link === undefined && options.button === undefined ? 'status' : 'alert');
-  const words = document.createElement('span');
-  words.textContent = text;
-  notice.append(words);
+  const line = document.createElement('span');
+  line.textContent = text;
+  notice.append(line);
   const close = () => notice.remove();
   if (options.link !== undefined) {
     const link = document.createElement('a');
@@ -25,11 +27,11 @@ export function showNotice(
     link.target = '_blank';
     link.textContent = options.link.label;
     link.addEventListener('click', close);
-    notice.append(link, button('Dismiss', close));
+    notice.append(link, button(words.show.dismiss, close));
   }
   if (options.button !== undefined) notice.append(button(options.button.label, options.button.press));
   for (const { label, press } of options.more ?? []) notice.append(button(label, press));
-  root.append(notice);
+  root.append(inOwnLanguage(notice));
   if (options.lasts !== undefined) setTimeout(close, options.lasts);
   return close;
 }

@@ -1,4 +1,5 @@
-import { button, element } from './elements.ts';
+import { words } from '@rostrum/words/player';
+import { button, element, inDecksLanguage } from './elements.ts';
 import { sizeOverview } from './overview-size.ts';
 import type { OutlineEntry } from './state.ts';
 import { drawStill } from './still.ts';
@@ -37,16 +38,16 @@ export class Overview {
   /** `current`: index in the outline. */
   open(outline: readonly OutlineEntry[], current: number): void {
     if (this.isOpen) return;
-    const grid = element('ol', { class: 'player-overview-grid' });
+    const grid = inDecksLanguage(element('ol', { class: 'player-overview-grid' }));
     const layer = element(
       'div',
-      { class: 'player-layer player-overview', role: 'dialog', 'aria-label': 'All slides' },
+      { class: 'player-layer player-overview', role: 'dialog', 'aria-label': words.show.allSlides },
       element(
         'header',
         {},
-        element('h2', {}, 'All slides'),
+        element('h2', {}, words.show.allSlides),
         element('span', {}, String(outline.length)),
-        button('player-icon-button', 'Close', () => this.close(), { icon: 'close', key: 'Esc' }),
+        button('player-icon-button', words.show.close, () => this.close(), { icon: 'close', key: 'Esc' }),
       ),
       grid,
     );
@@ -64,7 +65,7 @@ export class Overview {
       entries.set(frame, entry);
       const one = element(
         'button',
-        { type: 'button', tabindex: '-1', 'aria-label': `Slide ${entry.number}: ${entry.title}` },
+        { type: 'button', tabindex: '-1', 'aria-label': words.show.named(entry.number, entry.title) },
         frame,
         element(
           'span',

@@ -1,7 +1,9 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { RevealApi } from 'reveal.js';
+import { words } from '@rostrum/words/player';
 import { addCodeSteps, showCodeSteps } from './code-steps.ts';
 import { warnOfUnknownFont } from './fonts.ts';
+import { sayNoSlides } from './no-slides.ts';
 import { hideBackgroundFrames, showBackgroundFrames } from './media/background-frames.ts';
 import { prepareFrames, quietFrames } from './media/frames.ts';
 import { endLoops } from './motion/calm.ts';
@@ -38,6 +40,7 @@ export function prepareSlides(
   if (config.mode === 'kiosk') for (const media of element.querySelectorAll('video, audio')) silence(media);
   if (config.rollingLinks) rollLinks(element);
   keepStates(element);
+  sayNoSlides(element);
   prepareFrames(element);
   if (part === 'speaker') quietFrames(element);
   hideBackgroundFrames(element);
@@ -54,7 +57,7 @@ export function prepareSlides(
     nameControls(element);
     // Its slides are the regions, of which the first is often called as the deck is.
     element.setAttribute('role', 'group');
-    element.setAttribute('aria-roledescription', 'slides');
+    element.setAttribute('aria-roledescription', words.show.slides);
     element.setAttribute('aria-label', config.title);
   };
 }
@@ -72,5 +75,5 @@ function silence(media: Element): void {
 function nameControls(element: HTMLElement): void {
   const controls = element.querySelector(':scope > .controls');
   controls?.setAttribute('role', 'region');
-  controls?.setAttribute('aria-label', 'Slide controls');
+  controls?.setAttribute('aria-label', words.show.controls);
 }

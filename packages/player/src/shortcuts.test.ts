@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { speak } from '@rostrum/words';
+import { catalogue } from '@rostrum/words/player';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { shortcutsOf } from './shortcuts.ts';
 
 const addresses = {
@@ -30,6 +32,16 @@ describe('the list of shortcuts', () => {
       { jumps: true, runs: true },
     );
     expect(next).toEqual({ keys: ['Space', '←', '↓', 'Page Down'], does: 'Next step or slide' });
+  });
+
+  it('is in the language that is spoken, once its words are there', async () => {
+    onTestFinished(() => speak(() => 'en'));
+    speak(() => 'de');
+    const first = () =>
+      shortcutsOf({ navigationMode: 'default', addresses, rtl: false, show: null }, { jumps: true, runs: true })[0];
+    expect(first()).toEqual({ keys: ['Space', 'Page Down'], does: 'Next step or slide' });
+    await catalogue.load('de');
+    expect(first()).toEqual({ keys: ['Leertaste', 'Bild ab'], does: 'Nächster Schritt oder nächste Folie' });
   });
 
   it('leaves out what the audience may not do', () => {

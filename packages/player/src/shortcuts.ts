@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/player';
 import { button, element } from './elements.ts';
 
 /** Keys that do one thing, and what they do. A list names each key once. */
@@ -8,45 +9,50 @@ export interface Shortcut {
 }
 
 /** Of who presents to others. */
-const SHOWING: readonly Shortcut[] = [
-  { keys: ['I'], does: 'Link for the audience, phone as remote' },
-  { keys: ['C'], does: 'Code for the audience over the slide' },
-  { keys: ['U'], does: 'Questions, polls and reactions' },
-  { keys: ['Q'], does: 'Pointer' },
-  { keys: ['D', 'E', 'X'], does: 'Draw, erase, clear the slide' },
-];
+function showing(): readonly Shortcut[] {
+  const does = words.shortcuts;
+  return [
+    { keys: ['I'], does: does.link },
+    { keys: ['C'], does: does.code },
+    { keys: ['U'], does: does.audience },
+    { keys: ['Q'], does: does.pointer },
+    { keys: ['D', 'E', 'X'], does: does.draw },
+  ];
+}
 
 /** The keys of a show. `jumps`: whether it can go to a slide by its number; `runs`: whether it goes on by itself. */
 export function shortcutsOf(
   { navigationMode, addresses, rtl, show }: Pick<PlayerConfig, 'navigationMode' | 'addresses' | 'rtl' | 'show'>,
   { jumps, runs }: { readonly jumps: boolean; readonly runs: boolean },
 ): Shortcut[] {
+  const does = words.shortcuts;
+  const { space, shiftSpace, pageDown, pageUp, home, end } = does.keys;
   const [forth, back] = rtl ? ['←', '→'] : ['→', '←'];
   const ways: Shortcut[] =
     navigationMode === 'linear'
       ? [
-          { keys: ['Space', forth, '↓', 'Page Down'], does: 'Next step or slide' },
-          { keys: ['Shift + Space', back, '↑', 'Page Up'], does: 'Back' },
+          { keys: [space, forth, '↓', pageDown], does: does.next },
+          { keys: [shiftSpace, back, '↑', pageUp], does: does.back },
         ]
       : [
-          { keys: ['Space', 'Page Down'], does: 'Next step or slide' },
-          { keys: ['Shift + Space', 'Page Up'], does: 'Back' },
-          { keys: ['←', '→'], does: 'Left and right, from stack to stack' },
-          { keys: ['↑', '↓'], does: 'Up and down in a stack' },
+          { keys: [space, pageDown], does: does.next },
+          { keys: [shiftSpace, pageUp], does: does.back },
+          { keys: ['←', '→'], does: does.across },
+          { keys: ['↑', '↓'], does: does.within },
         ];
   return [
     ...ways,
-    { keys: ['Home', 'End'], does: 'First slide, last slide' },
-    { keys: ['O'], does: 'All slides' },
-    ...(jumps ? [{ keys: ['G'], does: 'Go to a slide by its number' }] : []),
-    ...(runs ? [{ keys: ['A'], does: 'Stop, or go on by itself' }] : []),
-    { keys: ['B'], does: 'Black screen' },
-    { keys: ['F'], does: 'Fullscreen' },
-    ...(addresses.speaker === null ? [] : [{ keys: ['S'], does: 'Speaker view' }]),
-    ...(show?.part === 'presenter' ? SHOWING : []),
-    ...(show?.part === 'viewer' ? [{ keys: ['R'], does: 'Back to the presenter' }] : []),
-    { keys: ['Esc'], does: 'Back out, one level a press' },
-    { keys: ['?'], does: 'Shortcuts' },
+    { keys: [home, end], does: does.ends },
+    { keys: ['O'], does: words.show.allSlides },
+    ...(jumps ? [{ keys: ['G'], does: does.goTo }] : []),
+    ...(runs ? [{ keys: ['A'], does: does.run }] : []),
+    { keys: ['B'], does: does.black },
+    { keys: ['F'], does: does.fullscreen },
+    ...(addresses.speaker === null ? [] : [{ keys: ['S'], does: does.speaker }]),
+    ...(show?.part === 'presenter' ? showing() : []),
+    ...(show?.part === 'viewer' ? [{ keys: ['R'], does: does.toPresenter }] : []),
+    { keys: ['Esc'], does: does.backOut },
+    { keys: ['?'], does: does.title },
   ];
 }
 
@@ -65,7 +71,7 @@ export function showShortcuts(root: HTMLElement, shortcuts: readonly Shortcut[])
   }
   const dialog = element('dialog', {
     class: 'player-layer player-box player-shortcuts',
-    'aria-label': 'Shortcuts',
+    'aria-label': words.shortcuts.title,
     // The list itself takes the focus: there is nothing to do in it but to read and to close it.
     autofocus: '',
     tabindex: '-1',
@@ -74,8 +80,8 @@ export function showShortcuts(root: HTMLElement, shortcuts: readonly Shortcut[])
     element(
       'header',
       {},
-      element('h2', {}, 'Shortcuts'),
-      button('player-icon-button', 'Close', () => dialog.close(), { icon: 'close' }),
+      element('h2', {}, words.shortcuts.title),
+      button('player-icon-button', words.show.close, () => dialog.close(), { icon: 'close' }),
     ),
     list,
   );

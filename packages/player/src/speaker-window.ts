@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/player';
 import { showNotice } from './notice.ts';
 
 /**
@@ -11,8 +12,8 @@ export function openSpeakerWindow(root: HTMLElement, address: string, deckId: st
     opened.focus();
     return true;
   }
-  showNotice(root, 'The browser blocked the speaker view. Allow pop-ups for this site, or open it yourself.', {
-    link: { label: 'Open speaker view', href: here },
+  showNotice(root, words.show.speakerBlocked, {
+    link: { label: words.show.openSpeaker, href: here },
   });
   return false;
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/player';
 import type { Engine, EngineOptions } from './engine.ts';
 import { showNotice } from './notice.ts';
 
@@ -33,7 +34,7 @@ export async function startShow({ scripts, signal, lost, ...options }: ShowOptio
   const { startEngine } = await import('./engine.ts');
   signal.throwIfAborted();
   if (frame !== null)
-    showNotice(options.root, 'This deck is shown without its scripts: they could not be started.', {
+    showNotice(options.root, words.show.withoutScripts, {
       lasts: NOTICE_LASTS,
     });
   return startEngine(options);

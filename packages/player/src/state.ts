@@ -1,4 +1,5 @@
 import type { RevealApi } from 'reveal.js';
+import { words } from '@rostrum/words/player';
 
 /** Where a show stands. */
 export interface PlayerState {
@@ -81,7 +82,7 @@ export function readOutline(reveal: RevealApi): OutlineEntry[] {
       h: h ?? 0,
       v: v ?? 0,
       number: index + 1,
-      title: titleOf(slide) || `Slide ${index + 1}`,
+      title: titleOf(slide) || words.show.numbered(index + 1),
       timing: timingOf(slide),
     };
   });
@@ -95,21 +96,26 @@ function timingOf(slide: HTMLElement): number | null {
 /** Makes each slide a region with a name: by its heading, else as its author named it, else by its number. */
 export function nameSlides(reveal: RevealApi): void {
   for (const [index, slide] of reveal.getSlides().entries()) {
-    if (slide.hasAttribute('aria-label')) continue;
-    slide.setAttribute('aria-roledescription', 'slide');
-    slide.setAttribute('aria-label', headingOf(slide) || slide.dataset['name']?.trim() || `Slide ${index + 1}`);
+    // The server names the first one, where it has no other name by its number in English.
+    const named = slide.getAttribute('aria-label');
+    if (named !== null && !slide.hasAttribute('aria-roledescription')) continue;
+    slide.setAttribute('aria-roledescription', words.show.slide);
+    slide.setAttribute(
+      'aria-label',
+      headingOf(slide) || slide.dataset['name']?.trim() || words.show.numbered(index + 1),
+    );
   }
 }
 
 function headingOf(slide: HTMLElement): string {
-  return [...slide.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(words).find((text) => text !== '') ?? '';
+  return [...slide.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(saidIn).find((text) => text !== '') ?? '';
 }
 
 /** The first heading, else the first words. */
 function titleOf(slide: HTMLElement): string {
   const heading = headingOf(slide);
   if (heading !== '') return heading;
-  const text = words(slide);
+  const text = saidIn(slide);
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text;
 }
 
@@ -124,7 +130,7 @@ const SEPARATED = 'p, li, h1, h2, h3, h4, h5, h6, td, th, div, br, pre, blockquo
 const SILENT = '.katex-html, annotation';
 
 /** Text as one line, with a space where a block of text ends. */
-function words(element: Element): string {
+function saidIn(element: Element): string {
   let text = '';
   const walk = (node: Node): void => {
     if (node instanceof Text) text += node.data;

@@ -49,7 +49,7 @@ export function manifest(): Plugin {
               if (name === `${EXPORTED}.css`) exported.styles.push(file.fileName);
             }
             if (file.names.includes('slides.css')) slides = file.fileName;
-          } else if (file.isEntry && file.name !== 'sw' && file.facadeModuleId?.endsWith('.ts')) {
+          } else if (file.isEntry && file.facadeModuleId?.endsWith('.ts')) {
             const modules = importsOf(bundle, file);
             // Styles that several views share come with the script that they share.
             const scripts = [...modules.map((name) => bundle[name]), file];

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { speak } from '@rostrum/words';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeAwayPage } from './away-page.ts';
 import { readKeptDeck } from './kept-decks.ts';
+import { viewersLanguage } from './viewers-language.ts';
 
 const CONFIG = {
   title: 'Tides </script> & more',
@@ -30,5 +32,19 @@ describe('the page for an address that was not kept', () => {
     expect(page).not.toContain('@font-face');
     expect(writeAwayPage([], '/player/inter.woff2', 'n')).toContain('src: url("/player/inter.woff2")');
     expect(writeAwayPage([], null, 'n')).toContain('Decks that you open are kept on this device');
+  });
+
+  it('is in the language that was chosen here, else in that of the browser', async () => {
+    const navigator = { languages: ['fr', 'de-AT', 'en'] };
+    const chosen = (value: string) => ({ get: async () => ({ value }) });
+    expect(await viewersLanguage({ navigator })).toBe('de');
+    expect(await viewersLanguage({ navigator, cookieStore: chosen('en') })).toBe('en');
+    expect(await viewersLanguage({ navigator, cookieStore: chosen('xx') })).toBe('de');
+    expect(await viewersLanguage({ navigator: { languages: ['fr'] } })).toBe('en');
+    onTestFinished(() => speak(() => 'en'));
+    speak(() => 'de');
+    const page = writeAwayPage([], null, 'n');
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('<h1>Der Server ist nicht erreichbar</h1>');
   });
 });

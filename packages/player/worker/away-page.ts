@@ -1,3 +1,5 @@
+import { language } from '@rostrum/words';
+import { words } from '@rostrum/words/away';
 import type { KeptDeck } from './kept-decks.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -24,24 +26,24 @@ export function writeAwayPage(decks: readonly KeptDeck[], font: string | null, n
   );
   const list =
     items.length === 0
-      ? '<p class="none">Decks that you open are kept on this device, and open here without a connection.</p>\n'
-      : `<section aria-labelledby="kept">\n<h2 id="kept">Kept on this device</h2>\n<ul>\n${items.join('')}</ul>\n</section>\n`;
+      ? `<p class="none">${escape(words.nothingKept)}</p>\n`
+      : `<section aria-labelledby="kept">\n<h2 id="kept">${escape(words.kept)}</h2>\n<ul>\n${items.join('')}</ul>\n</section>\n`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>The server cannot be reached</title>
+<title>${escape(words.title)}</title>
 <style nonce="${nonce}">${font === null ? '' : FONT.replace('FILE', escape(font))}${LOOKS}</style>
 <script nonce="${nonce}">${THEME}</script>
 </head>
 <body>
 <main>
 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M10.9 5A7 7 0 0 1 16.7 10h.8a4.5 4.5 0 0 1 3.5 7.3M18.7 18.7A4.5 4.5 0 0 1 17.5 19H9a7 7 0 0 1-4.2-12.6M2 2l20 20"/></svg>
-<h1>The server cannot be reached</h1>
-<p>This page is not kept on this device. Check the connection and try again.</p>
-<p><a class="retry" href="">Retry</a></p>
+<h1>${escape(words.title)}</h1>
+<p>${escape(words.explanation)}</p>
+<p><a class="retry" href="">${escape(words.retry)}</a></p>
 ${list}</main>
 <script nonce="${nonce}">${RETRY}</script>
 </body>

@@ -1,6 +1,8 @@
+import { speak } from '@rostrum/words';
 import { awayPage } from './away-page.ts';
 import { type KeptDeck, readKeptDeck } from './kept-decks.ts';
 import { readRange } from './ranges.ts';
+import { viewersLanguage } from './viewers-language.ts';
 
 /** Documents that may be kept name their deck here; the server says so for each. */
 export const DECK_HEADER = 'x-rostrum-deck';
@@ -47,6 +49,8 @@ export class Keeper {
       if (kept !== undefined) return kept;
       // In a frame there is no room for it, and the page around it has its own words.
       if (request.destination !== 'document') throw error;
+      const language = await viewersLanguage();
+      speak(() => language);
       return awayPage(await this.#decks(), await this.#interfaceFont());
     }
     await this.#belongTo(answer.headers.get(PERSON_HEADER));

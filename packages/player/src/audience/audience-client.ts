@@ -11,6 +11,7 @@ import type {
   ReviewedQuestion,
 } from '@rostrum/contract';
 import type { Socket } from 'socket.io-client';
+import { words } from '@rostrum/words/audience';
 import { Emitter } from '../emitter.ts';
 
 /** Milliseconds after which something that was sent is taken for lost. */
@@ -19,10 +20,8 @@ const LOST_AFTER = 8000;
 const SPREAD = 1500;
 /** Reactions of one phone within so many milliseconds: the server counts no more. */
 const MOST_REACTIONS = { most: 10, within: 2500 };
-const OVER = 'That presentation has ended: what you pressed without a connection did not count.';
 /** Under what a question that was taken off the slide is kept until the server has heard it. */
 const OFF_SLIDE = 'off the slide';
-const NOT_SEATED = 'You could not be let in. Reload the page to take part.';
 
 export interface AudienceEvents {
   /** Anything of it is another. */
@@ -151,13 +150,13 @@ export class AudienceClient {
 
   react(kind: Reaction): void {
     if (!this.connected) {
-      this.events.emit('refused', 'No connection. Reactions do not count until it is back.');
+      this.events.emit('refused', words.takingPart.noReactions);
       return;
     }
     const now = Date.now();
     this.#reactedAt = this.#reactedAt.filter((at) => now - at < MOST_REACTIONS.within);
     if (this.#reactedAt.length >= MOST_REACTIONS.most) {
-      this.events.emit('refused', 'That was quick. Wait a moment, then react again.');
+      this.events.emit('refused', words.takingPart.tooQuick);
       return;
     }
     this.#reactedAt.push(now);
@@ -350,7 +349,7 @@ export class AudienceClient {
 
   async #takeTicket(): Promise<void> {
     if (this.#fetchTicket === null) return;
-    const had = await this.#fetchTicket().catch(() => ({ refused: NOT_SEATED }));
+    const had = await this.#fetchTicket().catch(() => ({ refused: words.takingPart.notSeated }));
     if ('ticket' in had) this.#ticket = had.ticket;
     this.#noTicket = 'refused' in had ? had.refused : null;
   }
@@ -360,7 +359,7 @@ export class AudienceClient {
     const over = [...this.#unsent].filter(([, word]) => isOver(word));
     for (const [key] of over) this.#unsent.delete(key);
     // A question that was taken off the slide went with its show.
-    if (over.some(([key]) => key !== OFF_SLIDE)) this.events.emit('refused', OVER);
+    if (over.some(([key]) => key !== OFF_SLIDE)) this.events.emit('refused', words.takingPart.over);
   }
 
   /** What was pressed does not count: nothing is shown as if it did. */
@@ -404,7 +403,7 @@ export class AudienceClient {
   async #said<T extends { readonly ok: true }>(
     say: (socket: LiveSocket) => Promise<T | { readonly ok: false; readonly message: string }>,
   ): Promise<T | { readonly ok: false; readonly message: string }> {
-    const lost = { ok: false, message: 'There is no connection. Try again when it is back.' } as const;
+    const lost = { ok: false, message: words.takingPart.noConnection } as const;
     if (this.#socket === null || !this.connected) return lost;
     return say(this.#socket).catch(() => lost);
   }

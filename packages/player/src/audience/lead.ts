@@ -1,10 +1,9 @@
 import type { AudienceSwitches, ReviewedQuestion } from '@rostrum/contract';
+import { words } from '@rostrum/words/audience';
 import { element } from '../elements.ts';
 import { keepFocus, onPress, redraw } from '../redraw.ts';
 import { type AudienceClient, inOrder, isOn, type Said } from './audience-client.ts';
 import { pollsOn, shareOf, votersText } from './poll-words.ts';
-
-const KEPT = 'No connection. It is off your slides, and off everybody’s when the connection is back.';
 
 export interface LeadOptions {
   readonly client: AudienceClient;
@@ -23,11 +22,18 @@ export function leadAudience({ client, slide, isSeen }: LeadOptions): {
   readonly waiting: () => number;
 } {
   let isCovered = isSeen;
-  const switches = element('div', { class: 'lead-switches', role: 'group', 'aria-label': 'The audience may' });
+  const switches = element('div', { class: 'lead-switches', role: 'group', 'aria-label': words.leading.may });
   const polls = element('div', { class: 'lead-polls' });
   const questions = element('div', { class: 'lead-questions' });
   const word = element('p', { class: 'audience-word', role: 'status' });
-  const panel = element('section', { class: 'lead', 'aria-label': 'Audience' }, switches, polls, questions, word);
+  const panel = element(
+    'section',
+    { class: 'lead', 'aria-label': words.leading.title },
+    switches,
+    polls,
+    questions,
+    word,
+  );
   // Keys are the slides' elsewhere.
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') event.stopPropagation();
@@ -67,16 +73,20 @@ export function leadAudience({ client, slide, isSeen }: LeadOptions): {
       state === 'shown'
         ? [
             isPinned
-              ? action('Take off the slide', `${id} pinned`, () => client.takeOff(id))
-              : moderate('Show on the slide', { pinned: true }),
-            moderate(answered ? 'Not answered' : 'Answered', { answered: !answered }),
-            moderate('Hide', { state: 'hidden' }),
+              ? action(words.leading.takeOff, `${id} pinned`, () => client.takeOff(id))
+              : moderate(words.leading.putOn, { pinned: true }),
+            moderate(answered ? words.leading.notAnswered : words.leading.answered, { answered: !answered }),
+            moderate(words.leading.hide, { state: 'hidden' }),
           ]
         : [
-            moderate('Let through', { state: 'shown' }),
-            ...(state === 'waiting' ? [moderate('Hide', { state: 'hidden' })] : []),
+            moderate(words.leading.letThrough, { state: 'shown' }),
+            ...(state === 'waiting' ? [moderate(words.leading.hide, { state: 'hidden' })] : []),
           ];
-    const about = [name ?? 'Anonymous', votes === 1 ? '1 vote' : `${votes} votes`, ...(answered ? ['answered'] : [])];
+    const about = [
+      name ?? words.leading.anonymous,
+      words.leading.votes(votes),
+      ...(answered ? [words.leading.isAnswered] : []),
+    ];
     return element(
       'li',
       { class: `is-${state}${answered ? ' is-answered' : ''}`, 'data-row': id },
@@ -95,8 +105,8 @@ export function leadAudience({ client, slide, isSeen }: LeadOptions): {
       const { revealed, closed } = standing;
       const results = poll.options.map(({ id, text }) => {
         const share = shareOf(standing, id);
-        const words = `${share?.percent ?? ''} (${share?.votes ?? 0})`;
-        const item = element('li', {}, element('span', { dir: 'auto' }, text), element('span', {}, words));
+        const said = `${share?.percent ?? ''} (${share?.votes ?? 0})`;
+        const item = element('li', {}, element('span', { dir: 'auto' }, text), element('span', {}, said));
         item.style.setProperty('--share', String(share?.share ?? 0));
         return item;
       });
@@ -104,16 +114,20 @@ export function leadAudience({ client, slide, isSeen }: LeadOptions): {
         element(
           'div',
           { class: 'lead-poll', 'data-row': poll.id },
-          element('h3', { dir: 'auto' }, poll.question || 'Poll'),
+          element('h3', { dir: 'auto' }, poll.question || words.leading.poll),
           ...(revealed ? [element('ul', {}, ...results)] : []),
           element('p', { class: 'audience-hint' }, votersText(standing)),
           element(
             'div',
-            { class: 'lead-actions', role: 'group', 'aria-label': poll.question || 'Poll' },
+            { class: 'lead-actions', role: 'group', 'aria-label': poll.question || words.leading.poll },
             ...(revealed
               ? []
-              : [action('Show results', `${poll.id} results`, () => client.changePoll(poll.id, { revealed: true }))]),
-            action(closed ? 'Open again' : 'Close poll', `${poll.id} close`, () =>
+              : [
+                  action(words.leading.showResults, `${poll.id} results`, () =>
+                    client.changePoll(poll.id, { revealed: true }),
+                  ),
+                ]),
+            action(closed ? words.leading.openAgain : words.leading.closePoll, `${poll.id} close`, () =>
               client.changePoll(poll.id, { closed: !closed }),
             ),
           ),
@@ -140,17 +154,19 @@ export function leadAudience({ client, slide, isSeen }: LeadOptions): {
     isCovered ? group(title, some).slice(0, 1) : group(title, some);
 
   function uncover(): HTMLElement {
-    const press = element('button', { type: 'button', class: 'lead-action', 'data-key': 'uncover' }, 'Show them here');
+    const press = element(
+      'button',
+      { type: 'button', class: 'lead-action', 'data-key': 'uncover' },
+      words.leading.showHere,
+    );
     onPress(press, () => {
       isCovered = false;
       draw();
     });
-    const words =
-      'The audience may see this window. In the speaker view and on your phone you have these questions to yourself.';
     return element(
       'div',
       { class: 'lead-covered', 'data-row': 'covered' },
-      element('p', { class: 'audience-hint' }, words),
+      element('p', { class: 'audience-hint' }, words.leading.mayBeSeen),
       press,
     );
   }
@@ -159,54 +175,46 @@ export function leadAudience({ client, slide, isSeen }: LeadOptions): {
     const { view } = client;
     panel.classList.toggle('is-idle', view === null);
     if (view === null) {
-      redraw(switches, [element('p', { class: 'audience-hint' }, 'The audience takes part while you are live.')]);
+      redraw(switches, [element('p', { class: 'audience-hint' }, words.leading.whileLive)]);
       redraw(polls, []);
       redraw(questions, []);
       return;
     }
     const now = view.switches;
     redraw(switches, [
-      toggle('Reactions', now.reactions, () => change({ reactions: !now.reactions })),
-      toggle('Polls', now.polls, () => change({ polls: !now.polls })),
-      toggle('Questions', now.questions !== 'off', () =>
+      toggle(words.leading.reactions, now.reactions, () => change({ reactions: !now.reactions })),
+      toggle(words.leading.polls, now.polls, () => change({ polls: !now.polls })),
+      toggle(words.leading.questions, now.questions !== 'off', () =>
         change({ questions: now.questions === 'off' ? 'open' : 'off' }),
       ),
       ...(now.questions === 'off'
         ? []
         : [
-            toggle('Look at questions first', now.review, () => change({ review: !now.review })),
-            toggle('Take no more questions', now.questions === 'closed', () =>
+            toggle(words.leading.reviewFirst, now.review, () => change({ review: !now.review })),
+            toggle(words.leading.takeNoMore, now.questions === 'closed', () =>
               change({ questions: now.questions === 'closed' ? 'open' : 'closed' }),
             ),
           ]),
-      ...(isOn(now)
-        ? []
-        : [
-            element(
-              'p',
-              { class: 'audience-hint' },
-              'Off until you switch it on. People take part on their phones, on the page on which they follow.',
-            ),
-          ]),
+      ...(isOn(now) ? [] : [element('p', { class: 'audience-hint' }, words.leading.isOff)]),
     ]);
     redraw(polls, pollItems());
     const all = inOrder(view.review ?? []);
     const of = (state: ReviewedQuestion['state']) => all.filter((question) => question.state === state);
     redraw(questions, [
-      ...unseen('To be looked at', of('waiting')),
+      ...unseen(words.leading.toLookAt, of('waiting')),
       ...(isCovered && of('waiting').length > 0 ? [uncover()] : []),
-      ...group('Questions', of('shown')),
-      ...unseen('Hidden', of('hidden')),
+      ...group(words.leading.questions, of('shown')),
+      ...unseen(words.leading.hidden, of('hidden')),
       ...(isCovered && of('waiting').length === 0 && of('hidden').length > 0 ? [uncover()] : []),
       ...(all.length === 0 && isOn(now) && now.questions !== 'off'
-        ? [element('p', { class: 'audience-hint' }, 'Nobody has asked anything yet.')]
+        ? [element('p', { class: 'audience-hint' }, words.leading.noQuestions)]
         : []),
     ]);
   };
   const draw = (): void => {
     keepFocus(panel, drawAll);
-    if (!client.connected && client.unsent > 0) word.textContent = KEPT;
-    else if (word.textContent === KEPT) word.textContent = '';
+    if (!client.connected && client.unsent > 0) word.textContent = words.leading.kept;
+    else if (word.textContent === words.leading.kept) word.textContent = '';
   };
   client.events.on('change', draw);
   client.events.on('refused', (message) => {

@@ -1,4 +1,5 @@
 import type { Reaction } from '@rostrum/contract';
+import { words } from '@rostrum/words/audience';
 import { element } from '../elements.ts';
 import { isCalm } from '../motion/calm.ts';
 import type { Player } from '../player.ts';
@@ -38,7 +39,7 @@ export function showOnSlides(
       ...(question === null
         ? []
         : [
-            element('p', { class: 'audience-pinned-by' }, question.name ?? 'From the audience'),
+            element('p', { class: 'audience-pinned-by' }, question.name ?? words.takingPart.fromAudience),
             element('p', { class: 'audience-pinned-words', dir: 'auto' }, question.text),
           ]),
     );

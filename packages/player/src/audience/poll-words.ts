@@ -1,5 +1,6 @@
-import { LANGUAGE_OF_TIMES } from '@rostrum/contract/moments';
 import type { KeptPoll, PollStanding } from '@rostrum/contract';
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/player';
 
 /** What a slide shows of a poll: its bars, and the words below them. */
 export interface PollResult {
@@ -43,8 +44,8 @@ export function shareOf(
 }
 
 export function votersText({ voters, revealed, closed }: PollStanding): string {
-  const people = voters === 1 ? '1 person has answered' : `${voters} people have answered`;
-  return [people, ...(revealed ? [] : ['results come later']), ...(closed ? ['closed'] : [])].join(' · ');
+  const { haveAnswered, resultsLater, pollClosed } = words.media;
+  return [haveAnswered(voters), ...(revealed ? [] : [resultsLater]), ...(closed ? [pollClosed] : [])].join(' · ');
 }
 
 /** While its show goes on. */
@@ -53,10 +54,8 @@ export function liveResult(standing: PollStanding): PollResult {
   return { pollId, voters, counts, words: votersText(standing) };
 }
 
-const DAY = new Intl.DateTimeFormat(LANGUAGE_OF_TIMES, { day: 'numeric', month: 'short', year: 'numeric' });
-
 /** Of the last show: how many answered, and on which day. */
 export function keptResult({ poll_id, people, votes, begun_at }: KeptPoll): PollResult {
-  const words = `${people} ${people === 1 ? 'answer' : 'answers'}, ${DAY.format(new Date(begun_at))}`;
-  return { pollId: poll_id, voters: people, counts: votes, words };
+  const day = new Date(begun_at).toLocaleDateString(locale(), { day: 'numeric', month: 'short', year: 'numeric' });
+  return { pollId: poll_id, voters: people, counts: votes, words: words.media.answersOn(people, day) };
 }

@@ -1,4 +1,5 @@
 import '../styles/audience.css';
+import { words } from '@rostrum/words/audience';
 import { button, element } from '../elements.ts';
 import type { LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
@@ -50,12 +51,12 @@ export function presentersAudience(stage: HTMLElement, player: Player, isSeen: b
       }
       const dialog = element(
         'dialog',
-        { class: 'player-layer player-box audience-panel', 'aria-label': 'Audience' },
+        { class: 'player-layer player-box audience-panel', 'aria-label': words.leading.title },
         element(
           'header',
           {},
-          element('h2', {}, 'Audience'),
-          button('player-icon-button', 'Close', () => dialog.close(), { icon: 'close' }),
+          element('h2', {}, words.leading.title),
+          button('player-icon-button', words.leading.close, () => dialog.close(), { icon: 'close' }),
         ),
         lead.panel,
       );

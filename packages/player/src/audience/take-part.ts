@@ -1,5 +1,6 @@
 import type { AudienceQuestion, Reaction, ReviewedQuestion } from '@rostrum/contract';
-import { button, element } from '../elements.ts';
+import { words } from '@rostrum/words/audience';
+import { button, element, inOwnLanguage } from '../elements.ts';
 import { keepFocus, onPress, redraw } from '../redraw.ts';
 import { type AudienceClient, inOrder, isOn } from './audience-client.ts';
 import { mark, REACTIONS, reactionLabel, reactionMark } from './marks.ts';
@@ -17,7 +18,6 @@ const ARROWS: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', -1],
   ['ArrowLeft', -1],
 ]);
-const SEEN_FIRST = 'Sent. The presenter sees it first.';
 
 export interface TakePartOptions {
   readonly client: AudienceClient;
@@ -46,28 +46,37 @@ export function takePart({ client, slide, shown }: TakePartOptions): {
     draw();
     if (is) opener.focus();
   };
-  const opener = button('show-tool', 'Take part', () => close(false), { icon: 'people', text: 'Take part' });
+  const opener = button('show-tool', words.takingPart.title, () => close(false), {
+    icon: 'people',
+    text: words.takingPart.title,
+  });
   opener.hidden = true;
   const head = element(
     'header',
     { class: 'audience-head' },
-    element('h2', {}, 'Take part'),
-    button('audience-close', 'Close', () => close(true), { icon: 'close' }),
+    element('h2', {}, words.takingPart.title),
+    button('audience-close', words.takingPart.close, () => close(true), { icon: 'close' }),
   );
-  const reactions = element('div', { class: 'audience-reactions', role: 'group', 'aria-label': 'React' });
+  const reactions = element('div', {
+    class: 'audience-reactions',
+    role: 'group',
+    'aria-label': words.takingPart.react,
+  });
   const polls = element('div', { class: 'audience-polls' });
-  const questions = element('section', { class: 'audience-questions', 'aria-label': 'Questions' });
+  const questions = element('section', { class: 'audience-questions', 'aria-label': words.takingPart.questions });
   const word = element('p', { class: 'audience-word', role: 'status' });
-  const form = askForm(client, (words) => say(words));
+  const form = askForm(client, (said) => say(said));
   const scroll = element('div', { class: 'audience-scroll' }, reactions, polls, questions);
-  const panel = element('aside', { class: 'audience', 'aria-label': 'Take part' }, head, scroll, word, form.element);
+  const panel = inOwnLanguage(
+    element('aside', { class: 'audience', 'aria-label': words.takingPart.title }, head, scroll, word, form.element),
+  );
   panel.hidden = true;
   let wordGoes: ReturnType<typeof setTimeout> | undefined;
-  const say = (words: string, stays = false): void => {
+  const say = (said: string, stays = false): void => {
     clearTimeout(wordGoes);
     // What was on its way is answered still, and nobody is to try again.
-    if (hasEnded && words !== '') return;
-    word.textContent = words;
+    if (hasEnded && said !== '') return;
+    word.textContent = said;
     if (!stays) wordGoes = setTimeout(() => say('', true), WORD_STAYS);
   };
   polls.addEventListener('keydown', moveAmongOptions);
@@ -76,8 +85,8 @@ export function takePart({ client, slide, shown }: TakePartOptions): {
     const count = element('span', { class: 'audience-count' });
     const label = reactionLabel(kind);
     // A mark alone says little, and fingers have no tooltips.
-    const words = element('span', { class: 'audience-reaction-words' }, label);
-    const press = element('button', { type: 'button', 'aria-label': label }, words, ' ', reactionMark(kind), count);
+    const name = element('span', { class: 'audience-reaction-words' }, label);
+    const press = element('button', { type: 'button', 'aria-label': label }, name, ' ', reactionMark(kind), count);
     press.addEventListener('click', () => {
       client.react(kind);
       press.classList.remove('is-pressed');
@@ -119,10 +128,11 @@ export function takePart({ client, slide, shown }: TakePartOptions): {
     questions.hidden = !hasQuestions;
     form.element.hidden = view.switches.questions !== 'open';
     if (hasQuestions) keepFocus(questions, () => redraw(questions, questionList(client)));
-    if (!client.connected && client.unsent > 0)
-      say('No connection. What you pressed is kept and sent when it is back.', true);
-    else if (client.connected && word.textContent.startsWith('No connection.')) say('');
-    else if (word.textContent === SEEN_FIRST && !view.own.questions.some(({ state }) => state === 'waiting')) say('');
+    const { kept, noReactions, sentToPresenter } = words.takingPart;
+    if (!client.connected && client.unsent > 0) say(kept, true);
+    else if (client.connected && [kept, noReactions].includes(word.textContent)) say('');
+    else if (word.textContent === sentToPresenter && !view.own.questions.some(({ state }) => state === 'waiting'))
+      say('');
   };
   const end = (): void => {
     if (hasEnded) return;
@@ -154,7 +164,7 @@ function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
     'data-row': poll.id,
     ...(poll.isSingle && { role: 'radiogroup' }),
   });
-  card.append(element('legend', { dir: 'auto' }, poll.question || 'Poll'));
+  card.append(element('legend', { dir: 'auto' }, poll.question || words.takingPart.poll));
   const keyOf = (id: string): string => `${poll.id} ${id}`;
   // One radio of a group is come to by Tab: that which has the focus, or is chosen.
   const inTabOrder =
@@ -190,10 +200,10 @@ function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
   const more = standing.closed
     ? ''
     : isAnswered
-      ? '. Tap another to change yours.'
+      ? words.takingPart.tapAnother
       : poll.isSingle
         ? ''
-        : '. Choose any.';
+        : words.takingPart.chooseAny;
   card.append(element('p', { class: 'audience-hint' }, votersText(standing) + more));
   return card;
 }
@@ -218,13 +228,18 @@ function questionList(client: AudienceClient): Node[] {
   const own = new Set(view.own.questions.map(({ id }) => id));
   const waiting = view.own.questions.filter(({ state }) => state !== 'shown');
   const shown = inOrder(view.questions);
-  const heading = element('h2', {}, 'Questions ', element('span', { class: 'audience-many' }, String(shown.length)));
+  const heading = element(
+    'h2',
+    {},
+    `${words.takingPart.questions} `,
+    element('span', { class: 'audience-many' }, String(shown.length)),
+  );
   const list = element('ul', {});
   for (const question of waiting) list.append(waitingItem(question));
   for (const question of shown) list.append(questionItem(client, question, own.has(question.id)));
   const isEmpty = waiting.length + shown.length === 0;
   const closed = view.switches.questions === 'closed';
-  const hint = closed ? 'The presenter takes no more questions.' : isEmpty ? 'Nobody has asked anything yet.' : null;
+  const hint = closed ? words.takingPart.closed : isEmpty ? words.takingPart.noQuestions : null;
   return [
     heading,
     ...(isEmpty ? [] : [list]),
@@ -233,25 +248,29 @@ function questionList(client: AudienceClient): Node[] {
 }
 
 function waitingItem({ id, text, state }: ReviewedQuestion): HTMLElement {
-  const words = state === 'waiting' ? 'Yours. The presenter sees it first.' : 'Yours. The presenter has put it aside.';
+  const hint = state === 'waiting' ? words.takingPart.waiting : words.takingPart.putAside;
   return element(
     'li',
     { class: 'is-waiting', 'data-row': id },
-    element('div', {}, element('p', { dir: 'auto' }, text), element('p', { class: 'audience-hint' }, words)),
+    element('div', {}, element('p', { dir: 'auto' }, text), element('p', { class: 'audience-hint' }, hint)),
   );
 }
 
 function questionItem(client: AudienceClient, question: AudienceQuestion, isOwn: boolean): HTMLElement {
   const { id, text, name, votes, answered } = question;
   const isVoted = client.view?.own.votes.includes(id) === true;
-  const by = [name ?? 'Anonymous', ...(isOwn ? ['yours'] : []), ...(answered ? ['answered'] : [])].join(' · ');
+  const by = [
+    name ?? words.takingPart.anonymous,
+    ...(isOwn ? [words.takingPart.yours] : []),
+    ...(answered ? [words.takingPart.answered] : []),
+  ].join(' · ');
   const vote = element(
     'button',
     {
       type: 'button',
       class: 'audience-vote',
       'aria-pressed': String(isVoted),
-      'aria-label': `Vote for: ${text} ${votes}`,
+      'aria-label': words.takingPart.voteFor(text, votes),
       'data-key': id,
     },
     mark('up'),
@@ -269,7 +288,7 @@ function questionItem(client: AudienceClient, question: AudienceQuestion, isOwn:
 
 function askForm(
   client: AudienceClient,
-  say: (words: string) => void,
+  say: (said: string) => void,
 ): {
   readonly element: HTMLElement;
   /** Nothing can be asked any more. Answers whether something was begun, which can be read still. */
@@ -278,19 +297,19 @@ function askForm(
   const text = element('textarea', {
     rows: '1',
     maxlength: String(LONGEST),
-    'aria-label': 'Your question',
-    placeholder: 'Ask a question',
+    'aria-label': words.takingPart.yourQuestion,
+    placeholder: words.takingPart.ask,
   });
   const name = element('input', {
     type: 'text',
     maxlength: String(LONGEST_NAME),
-    'aria-label': 'Your name, if you like',
-    placeholder: 'Your name, if you like',
+    'aria-label': words.takingPart.yourName,
+    placeholder: words.takingPart.yourName,
     autocomplete: 'name',
   });
   const send = element(
     'button',
-    { type: 'submit', class: 'audience-send', 'aria-label': 'Send your question' },
+    { type: 'submit', class: 'audience-send', 'aria-label': words.takingPart.send },
     mark('send'),
   );
   const form = element('form', { class: 'audience-ask' }, name, text, send);
@@ -312,10 +331,10 @@ function askForm(
   });
   name.addEventListener('keydown', (event) => event.stopPropagation());
   const submit = async (): Promise<void> => {
-    const words = text.value.trim();
-    if (words === '' || send.disabled || text.readOnly) return;
+    const question = text.value.trim();
+    if (question === '' || send.disabled || text.readOnly) return;
     send.disabled = true;
-    const answer = await client.ask({ id, text: words, name: name.value.trim() || null });
+    const answer = await client.ask({ id, text: question, name: name.value.trim() || null });
     send.disabled = false;
     if (!answer.ok) {
       say(answer.message);
@@ -324,7 +343,7 @@ function askForm(
     id = newId();
     text.value = '';
     layOut();
-    say(client.view?.switches.review === true ? SEEN_FIRST : 'Sent.');
+    say(client.view?.switches.review === true ? words.takingPart.sentToPresenter : words.takingPart.sent);
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();

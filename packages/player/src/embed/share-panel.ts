@@ -1,6 +1,8 @@
 import { EMBED_SIZE, writeEmbedCode } from '@rostrum/deck/embed-code';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/player';
 import { copyText } from '../copy-text.ts';
+import { inOwnLanguage } from '../elements.ts';
 import type { Player } from '../player.ts';
 import { handedOn } from './handed-on.ts';
 
@@ -12,15 +14,15 @@ export function addSharePanel(opener: HTMLAnchorElement, player: Player): void {
   panel.id = 'share-panel';
   panel.hidden = true;
   panel.setAttribute('role', 'dialog');
-  panel.setAttribute('aria-label', 'Share this deck');
+  panel.setAttribute('aria-label', words.views.shareDeck);
   const here = handedOn(window.location.href);
   const reach = document.createElement('p');
   panel.append(
     reach,
-    row('Link', () => withHash(opener.href)),
-    row('Embed code', () => writeEmbedCode({ src: here, title: player.config?.title ?? '', ...EMBED_SIZE })),
+    row(words.views.link, () => withHash(opener.href)),
+    row(words.views.embedCode, () => writeEmbedCode({ src: here, title: player.config?.title ?? '', ...EMBED_SIZE })),
   );
-  document.body.append(panel);
+  document.body.append(inOwnLanguage(panel));
   opener.setAttribute('role', 'button');
   opener.setAttribute('aria-expanded', 'false');
   opener.setAttribute('aria-controls', panel.id);
@@ -68,13 +70,11 @@ function sayReach(line: HTMLElement, config: PlayerConfig | null): void {
   const page = document.createElement('a');
   page.href = config.addresses.deck;
   page.target = '_blank';
-  page.textContent = 'deck’s page';
+  page.textContent = words.views.deckPage;
   line.replaceChildren(
-    config.visibility === 'self'
-      ? 'This deck is visible to ‘Only me’: a link or an embed of it opens for nobody else. Change that on the '
-      : 'This deck is visible to ‘Team’: a link or an embed of it opens for nobody outside. Change that on the ',
+    config.visibility === 'self' ? words.views.onlyMine : words.views.onlyTeams,
     page,
-    '.',
+    words.views.end,
   );
 }
 
@@ -92,15 +92,15 @@ function row(label: string, text: () => string): HTMLElement {
   field.addEventListener('focus', () => field.select());
   const copy = document.createElement('button');
   copy.type = 'button';
-  copy.textContent = 'Copy';
+  copy.textContent = words.media.copy;
   copy.addEventListener('click', () => {
     const select = (): void => {
       field.focus();
       field.select();
     };
     copyText(field.value, select).then(
-      () => said(copy, 'Copied'),
-      () => said(copy, 'Press Ctrl+C'),
+      () => said(copy, words.media.copied),
+      () => said(copy, words.media.copyByKeys),
     );
   });
   line.append(name, field, copy);
@@ -110,10 +110,10 @@ function row(label: string, text: () => string): HTMLElement {
 /** Milliseconds. */
 const SAID_FOR = 2000;
 
-function said(button: HTMLButtonElement, words: string): void {
-  button.textContent = words;
+function said(button: HTMLButtonElement, text: string): void {
+  button.textContent = text;
   setTimeout(() => {
-    button.textContent = 'Copy';
+    button.textContent = words.media.copy;
   }, SAID_FOR);
 }
 

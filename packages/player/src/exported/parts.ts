@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/player';
 
 /** What the one document of a deck that was taken along is, by its address: `?speaker`, `?print`, or the show. */
 export type ExportedPart = 'show' | 'speaker' | 'print';
@@ -18,7 +19,7 @@ export function speakersConfig(config: PlayerConfig): PlayerConfig {
 export function becomeSpeakers(page: Document, stage: HTMLElement): HTMLElement {
   const root = page.documentElement;
   root.classList.replace('view-fullscreen', 'view-speaker');
-  page.title = `Speaker view · ${page.title}`;
+  page.title = words.show.speakerTitle(page.title);
   // There it stands among panels, which are the document's main part.
   const among = page.createElement('div');
   among.className = 'stage';

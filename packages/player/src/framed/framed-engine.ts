@@ -1,5 +1,6 @@
 import '../styles/framed.css';
 import { playedFrame } from '@rostrum/deck/played-frame';
+import { language } from '@rostrum/words';
 import type { PollResult } from '../audience/poll-words.ts';
 import type { Engine, EngineOptions, Moves } from '../engine.ts';
 import { FrameMessages } from '../frame-messages.ts';
@@ -254,7 +255,8 @@ class FramedEngine implements Engine {
       sound: readLocalSettings().speakerSound,
     };
     // A document of an opaque origin can be named by nothing but its window.
-    this.#frame.contentWindow?.postMessage({ kind: 'start', start } satisfies ToFrame, '*', [own.port2, talk.port2]);
+    const message: ToFrame = { kind: 'start', start, language: language() };
+    this.#frame.contentWindow?.postMessage(message, '*', [own.port2, talk.port2]);
   }
 
   /** Hands on what the windows of a talk say to each other, where it is what they say. */

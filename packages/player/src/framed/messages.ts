@@ -1,4 +1,5 @@
 import type { ViewQuery } from '@rostrum/deck/view-query';
+import type { Language } from '@rostrum/words';
 import type { PollResult } from '../audience/poll-words.ts';
 import type { Place } from '../hash.ts';
 import type { SpeakerSound } from '../local-settings.ts';
@@ -28,7 +29,7 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'shift
 
 /** What the page says to the frame, which holds the author's scripts: nothing that those may not know. */
 export type ToFrame =
-  | { readonly kind: 'start'; readonly start: FrameStart }
+  | { readonly kind: 'start'; readonly start: FrameStart; readonly language: Language }
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'goto'; readonly place: Place }
   | { readonly kind: 'step'; readonly h: number; readonly v: number; readonly step: number | null }

@@ -1,4 +1,5 @@
 import '../styles/leaving.css';
+import { words } from '@rostrum/words/player';
 import { button, element } from '../elements.ts';
 import { outsideAddress } from './open-apart.ts';
 import { addressParts } from './other-site.ts';
@@ -32,8 +33,8 @@ function ask(root: HTMLElement, url: URL): void {
   const dialog = element(
     'dialog',
     { class: 'player-layer player-leaving', 'aria-labelledby': 'leaving-title', 'aria-describedby': 'leaving-where' },
-    element('h2', { id: 'leaving-title' }, 'You are leaving this site'),
-    element('p', {}, 'The link on this slide leads to another website:'),
+    element('h2', { id: 'leaving-title' }, words.leaving.title),
+    element('p', {}, words.leaving.leads),
     element(
       'p',
       { id: 'leaving-where', class: 'player-leaving-where', dir: 'ltr' },
@@ -46,12 +47,14 @@ function ask(root: HTMLElement, url: URL): void {
   const go = element(
     'a',
     { class: 'player-leaving-go', href: url.href, target: '_blank', rel: 'noopener noreferrer' },
-    'Continue to website',
+    words.leaving.go,
   );
   answers.add(go);
   // The browser follows it first.
   for (const name of ['click', 'auxclick'] as const) go.addEventListener(name, () => setTimeout(close));
-  dialog.append(element('footer', {}, button('player-leaving-stay', 'Cancel', close, { text: 'Cancel' }), go));
+  dialog.append(
+    element('footer', {}, button('player-leaving-stay', words.leaving.stay, close, { text: words.leaving.stay }), go),
+  );
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) close();
   });

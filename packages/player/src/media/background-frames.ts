@@ -1,5 +1,6 @@
 import { FRAME_ATTRIBUTES, isForeignFrame } from '@rostrum/deck/frames';
 import type { RevealApi } from 'reveal.js';
+import { words } from '@rostrum/words/player';
 
 /** Where the address waits while reveal.js must not see it. */
 const WAITING = 'data-background-page';
@@ -49,7 +50,8 @@ function frameOf(address: string, isInteractive: boolean): HTMLIFrameElement {
   for (const [name, value] of Object.entries(FRAME_ATTRIBUTES)) frame.setAttribute(name, value);
   if (isForeignFrame(address, [window.location.hostname])) frame.sandbox.add('allow-same-origin');
   frame.allow = 'autoplay; encrypted-media; fullscreen';
-  frame.title = `Web page of ${URL.parse(address, window.location.href)?.hostname ?? 'another site'}`;
+  const host = URL.parse(address, window.location.href)?.hostname;
+  frame.title = host === undefined ? words.media.pageElsewhere : words.media.pageOf(host);
   if (!isInteractive) {
     // Nothing to come to by the keyboard either.
     frame.tabIndex = -1;

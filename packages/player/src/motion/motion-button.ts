@@ -1,3 +1,5 @@
+import { words } from '@rostrum/words/player';
+import { inOwnLanguage } from '../elements.ts';
 import type { HeldPictures } from './held-pictures.ts';
 
 /** Has held pictures play and stops them again. It is there as long as there are any in `places`. */
@@ -18,13 +20,13 @@ export class MotionButton {
       else pictures.hold(here);
       this.update();
     });
-    host.append(this.element);
+    host.append(inOwnLanguage(this.element));
   }
 
   update(): void {
     const state = this.#pictures.stateIn(this.#places());
     this.element.hidden = state === 'none';
-    this.element.textContent = state === 'playing' ? 'Stop moving pictures' : 'Play moving pictures';
+    this.element.textContent = state === 'playing' ? words.media.stopPictures : words.media.playPictures;
   }
 
   remove(): void {

@@ -1,5 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';
+import { words } from '@rostrum/words/player';
+import { inOwnLanguage } from '../elements.ts';
 
 /** Whether a view says what made it: decks of free accounts do, but not in previews and not where they run by themselves and can be stopped. */
 export function showsBadge({ plan, mode, autoSlideInterval }: PlayerConfig, query: ViewQuery): boolean {
@@ -15,6 +17,6 @@ export function addBadge(root: HTMLElement): void {
   badge.href = '/';
   badge.target = '_blank';
   badge.rel = 'noopener';
-  badge.textContent = 'Made with Rostrum';
-  root.append(badge);
+  badge.textContent = words.prompts.madeWith;
+  root.append(inOwnLanguage(badge));
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/player';
 import { element } from '../elements.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
@@ -36,13 +37,14 @@ function canGoDown({ state, config }: Player): boolean {
 }
 
 function wordsOf(lesson: Lesson, hasMore: boolean): (string | Node)[] {
-  const below = [key('↓', 'Down arrow'), ' for the details'];
+  const { keys, toMove, forDetails, forAll } = words.prompts;
+  const below = [key('↓', keys.down), forDetails];
   if (lesson === 'below') return below;
-  const along = [key('←', 'Left arrow'), ' ', key('→', 'Right arrow'), ' to move'];
-  return [group(along), ...(hasMore ? [group(below)] : []), group([key('O', 'O'), ' for all slides'])];
+  const along = [key('←', keys.left), ' ', key('→', keys.right), toMove];
+  return [group(along), ...(hasMore ? [group(below)] : []), group([key('O', 'O'), forAll])];
 }
 
-const group = (words: readonly (string | Node)[]): HTMLElement => element('span', {}, ...words);
+const group = (parts: readonly (string | Node)[]): HTMLElement => element('span', {}, ...parts);
 
 /** A key as it looks, and as it is read out. */
 function key(sign: string, name: string): HTMLElement {

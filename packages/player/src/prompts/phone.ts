@@ -1,4 +1,6 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/player';
+import { inOwnLanguage } from '../elements.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import { isTouch } from '../touch.ts';
 
@@ -28,7 +30,7 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
       (config.mustTurn || !readLocalSettings().orientationDismissed) &&
       wantsLandscape(config, { width: window.innerWidth, height: window.innerHeight, touch });
     if (wanted && turn === null) {
-      turn = prompt('Turn the screen to see the slides larger.', {
+      turn = prompt(words.prompts.turn, {
         className: 'phone-turn',
         dismiss: config.mustTurn
           ? null
@@ -58,9 +60,9 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
   let whole: HTMLElement | null = null;
   const mayOffer = turn === null && !hasDeclined && !readLocalSettings().fullscreenDismissed;
   if (touch && document.fullscreenEnabled && mayOffer) {
-    whole = prompt('See the slides on the whole screen?', {
+    whole = prompt(words.prompts.whole, {
       className: 'phone-fullscreen',
-      action: { label: 'Fullscreen', run: goFullscreen },
+      action: { label: words.prompts.fullscreen, run: goFullscreen },
       dismiss: () => changeLocalSettings({ fullscreenDismissed: true }),
     });
     root.append(whole);
@@ -81,12 +83,12 @@ interface Prompt {
 }
 
 function prompt(text: string, { className, action, dismiss }: Prompt): HTMLElement {
-  const box = document.createElement('div');
+  const box = inOwnLanguage(document.createElement('div'));
   box.className = `player-notice phone-prompt ${className}`;
   box.setAttribute('role', 'status');
-  const words = document.createElement('span');
-  words.textContent = text;
-  box.append(words);
+  const line = document.createElement('span');
+  line.textContent = text;
+  box.append(line);
   const add = (label: string, run: () => void): void => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -99,7 +101,7 @@ function prompt(text: string, { className, action, dismiss }: Prompt): HTMLEleme
     box.append(button);
   };
   if (action !== undefined) add(action.label, action.run);
-  if (dismiss !== null) add('Dismiss', () => undefined);
+  if (dismiss !== null) add(words.show.dismiss, () => undefined);
   return box;
 }
 

@@ -1,3 +1,5 @@
+import { inOwnLanguage } from '../elements.ts';
+
 interface PillOptions {
   /** Whether it is read out: what stands elsewhere on the page as well need not be. */
   readonly isTold: boolean;
@@ -14,7 +16,7 @@ export function showPill(
   pill.className = `player-pill ${className}`;
   if (isTold) pill.setAttribute('role', 'status');
   else pill.setAttribute('aria-hidden', 'true');
-  root.append(pill);
+  root.append(inOwnLanguage(pill));
   // What is put into a region that is there already is read out.
   pill.append(...content);
   // The first state has to be drawn, or there is nothing to come from.

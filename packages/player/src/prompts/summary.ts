@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/player';
 import { element } from '../elements.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
@@ -18,10 +19,9 @@ export function showSummary(root: HTMLElement, player: Player): () => void {
   if (seen.includes(deckId)) return () => undefined;
   return briefly(SPAN, () => {
     changeLocalSettings({ summariesSeen: [...seen.slice(-REMEMBERED + 1), deckId] });
-    const slides = outline.length === 1 ? '1 slide' : `${outline.length} slides`;
     const picture = author.picture === null ? [] : [element('img', { src: author.picture, alt: '' })];
-    const words = element('span', {}, element('strong', {}, title), ` by ${author.name}, ${slides}`);
+    const line = element('span', {}, element('strong', {}, title), words.prompts.by(author.name, outline.length));
     // The page around says the same.
-    return showPill(root, 'player-summary', [...picture, words], { isTold: false });
+    return showPill(root, 'player-summary', [...picture, line], { isTold: false });
   });
 }

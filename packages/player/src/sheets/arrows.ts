@@ -1,18 +1,21 @@
+import { words } from '@rostrum/words/player';
+import { inOwnLanguage } from '../elements.ts';
+
 const WAYS = [
-  { to: -1, label: 'Previous page', path: 'M15 5 8 12l7 7' },
-  { to: 1, label: 'Next page', path: 'M9 5l7 7-7 7' },
+  { to: -1, name: 'previousPage', path: 'M15 5 8 12l7 7' },
+  { to: 1, name: 'nextPage', path: 'M9 5l7 7-7 7' },
 ] as const;
 
 /** Arrows from page to page on every page, as the show has them: in a PDF they are links that can be pressed. */
 export function addArrows(): void {
   const sheets = [...document.querySelectorAll<HTMLElement>('.sheet')];
   for (const [index, sheet] of sheets.entries()) {
-    const nav = document.createElement('nav');
+    const nav = inOwnLanguage(document.createElement('nav'));
     nav.className = 'sheet-arrows';
-    nav.setAttribute('aria-label', 'Pages');
-    for (const { to, label, path } of WAYS) {
+    nav.setAttribute('aria-label', words.views.pages);
+    for (const { to, name, path } of WAYS) {
       const other = sheets[index + to];
-      if (other !== undefined) nav.append(arrow(`#${other.id}`, label, path));
+      if (other !== undefined) nav.append(arrow(`#${other.id}`, words.views[name], path));
     }
     if (nav.childElementCount > 0) sheet.querySelector('.reveal')?.append(nav);
   }

@@ -1,6 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { WATCH_EVERY, watchDeck } from '../deck-watch.ts';
 import { sayEnding } from '../ending.ts';
+import { sayWritten } from '../view-language.ts';
 import { addStyles, cleanMarkup, fetchSlides, fetchVersion } from '../stage.ts';
 import { keepPlace } from './keep-place.ts';
 import type { Written } from './written.ts';
@@ -28,6 +29,7 @@ export function keepCurrent(start: PlayerConfig, written: Written, changed: (con
       takeOver(fetched, clean, written);
       dropOldStyles();
     });
+    await sayWritten().catch(() => undefined);
     config = next;
     const kept = document.querySelector('script.player-config');
     if (kept !== null) kept.textContent = json;

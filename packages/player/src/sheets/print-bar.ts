@@ -1,22 +1,24 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';
+import { words } from '@rostrum/words/player';
+import { inOwnLanguage } from '../elements.ts';
 
 /** What a person who prints may choose, on the screen only: each choice is an address. */
 export function printBar(body: HTMLElement, config: PlayerConfig, query: ViewQuery): void {
-  const head = document.createElement('header');
+  const head = inOwnLanguage(document.createElement('header'));
   head.className = 'print-bar';
   const bar = document.createElement('div');
   bar.setAttribute('role', 'toolbar');
-  bar.setAttribute('aria-label', 'Print');
+  bar.setAttribute('aria-label', words.views.print);
   const print = document.createElement('button');
   print.type = 'button';
-  print.textContent = 'Print or save as PDF';
+  print.textContent = words.views.printOrSave;
   print.addEventListener('click', () => window.print());
   bar.append(
     print,
-    choice('A page for each step', 'fragments', query.fragments ?? config.printsSteps, config.printsSteps),
+    choice(words.views.pageForStep, 'fragments', query.fragments ?? config.printsSteps, config.printsSteps),
   );
-  if (config.notes !== null) bar.append(choice('Notes', 'showNotes', query.showNotes, false));
+  if (config.notes !== null) bar.append(choice(words.views.notes, 'showNotes', query.showNotes, false));
   head.append(bar);
   body.prepend(head);
 }

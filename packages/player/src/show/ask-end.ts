@@ -1,5 +1,5 @@
+import { words } from '@rostrum/words/speaker';
 import { button, element } from '../elements.ts';
-import { people } from './under-way.ts';
 
 /** Asks whether a talk is to end for those who watch it: it takes them away, and what was made for them. True where nobody does. */
 export async function askEnd(root: HTMLElement, viewers: number): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function askEnd(root: HTMLElement, viewers: number): Promise<boolea
     const dialog = element('dialog', {
       class: 'player-layer player-box show-under-way',
       role: 'alertdialog',
-      'aria-label': 'End the show',
+      'aria-label': words.show.end,
     });
     let ends = false;
     const answer = (label: string, says: boolean, look = ''): HTMLButtonElement =>
@@ -22,13 +22,14 @@ export async function askEnd(root: HTMLElement, viewers: number): Promise<boolea
         { text: label },
       );
     dialog.append(
-      element('h2', {}, `End the show for ${people(viewers)}?`),
+      element('h2', {}, words.show.endTitle(viewers)),
+      element('p', {}, words.show.endMeans),
       element(
-        'p',
-        {},
-        'It cannot be taken up again. A link that was made for the audience ends with it, and so do remotes.',
+        'div',
+        { class: 'show-answers' },
+        answer(words.show.end, true, 'is-first'),
+        answer(words.show.goOn, false),
       ),
-      element('div', { class: 'show-answers' }, answer('End the show', true, 'is-first'), answer('Go on', false)),
     );
     dialog.addEventListener('close', () => {
       dialog.remove();

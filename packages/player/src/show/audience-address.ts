@@ -1,5 +1,6 @@
 import type { ShowAdmission } from '@rostrum/contract';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/speaker';
 
 type Shown = Pick<PlayerConfig, 'visibility' | 'author' | 'show'>;
 
@@ -36,19 +37,18 @@ function withToken(address: string, token: string): string {
 /** What a presenter has to know before the address is handed on, and who can do something about it. */
 export function whoMayFollow(config: Shown, admission: ShowAdmission | null): string {
   const { lets, asksPassword } = audienceAddress(config, admission);
-  const password = asksPassword ? ' It asks for its password first.' : '';
-  if (lets === 'everybody') return 'Anybody with this link can follow.';
-  if (lets === 'by its link') return `Anybody with this link can follow. It ends with the show.${password}`;
-  if (lets === 'by the opened link')
-    return `Anybody with this link can follow. It is the private link by which you came.${password}`;
+  const say = words.joining;
+  const password = asksPassword ? [say.asksPassword] : [];
+  if (lets === 'everybody') return say.everybody;
+  if (lets === 'by its link') return [say.byItsLink, ...password].join(' ');
+  if (lets === 'by the opened link') return [say.byOpenedLink, ...password].join(' ');
   const visibility = admission?.visibility ?? config.visibility;
-  const who = visibility === 'team' ? 'This deck is for its team' : 'This deck is private';
-  return `${who}: only people with access can follow. ${wayOut(config)}`;
+  return `${visibility === 'team' ? say.teamOnly : say.privateOnly} ${wayOut(config)}`;
 }
 
 function wayOut({ author, show }: Shown): string {
-  if (show?.mayLink === true) return 'A link lets others in until the show ends.';
-  if (show?.isRemote === true) return 'Whoever may share it can make a link for the audience, on their own device.';
-  if ((show?.links ?? null) !== null) return 'Its plan has no private links.';
-  return `To let others in, ask its owner, ${author.name}.`;
+  if (show?.mayLink === true) return words.joining.linkLetsIn;
+  if (show?.isRemote === true) return words.joining.linkElsewhere;
+  if ((show?.links ?? null) !== null) return words.joining.noLinks;
+  return words.joining.askOwner(author.name);
 }

@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/speaker';
 import { element } from '../elements.ts';
 import { audienceAddress } from './audience-address.ts';
 import { drawInto, withBreaks, withoutScheme } from './code-frame.ts';
@@ -12,10 +13,10 @@ export function showCodeOverSlide(stage: HTMLElement, presenting: Presenting, co
   const frame = element('div', { class: 'show-code-frame' });
   const lead = element('p', { class: 'show-code-lead' });
   const address = element('p', { class: 'show-code-address' });
-  const only = element('p', { class: 'show-code-only' }, 'Only for people with access to this deck');
+  const only = element('p', { class: 'show-code-only' }, words.joining.onlyWithAccess);
   const over = element(
     'section',
-    { class: 'player-layer show-code-over', 'aria-label': 'Code for the audience' },
+    { class: 'player-layer show-code-over', 'aria-label': words.joining.audienceCode },
     element('div', { class: 'show-code-card' }, frame, lead, address, only),
   );
   over.hidden = true;
@@ -32,9 +33,9 @@ export function showCodeOverSlide(stage: HTMLElement, presenting: Presenting, co
     // Nobody types what a link brings: its address stands there for whoever cannot take the code, and is no headline.
     const isByLink = typed.includes('?');
     over.classList.toggle('by-link', isByLink);
-    lead.textContent = isByLink ? 'Scan to follow along' : 'Follow along at';
+    lead.textContent = isByLink ? words.joining.scan : words.joining.followAt;
     address.replaceChildren(...withBreaks(withoutScheme(typed)));
-    drawInto(frame, follow, 'Code that opens this presentation on a phone');
+    drawInto(frame, follow, words.joining.codeOpensDeck);
   };
   presenting.events.on('change', draw);
 }

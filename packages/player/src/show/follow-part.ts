@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/speaker';
 import { copyText } from '../copy-text.ts';
 import { button, element, icon } from '../elements.ts';
 import { audienceAddress, whoMayFollow } from './audience-address.ts';
@@ -26,9 +27,9 @@ export function followPart(
   const who = element('p', { class: 'show-faint' });
   const only = element('p', {});
   const failed = element('p', { class: 'show-failed', role: 'alert' });
-  const make = button('show-button is-first', 'Make a link for the audience', () => void change('make'), {
+  const make = button('show-button is-first', words.joining.makeLink, () => void change('make'), {
     icon: 'link',
-    text: 'Make a link for the audience',
+    text: words.joining.makeLink,
   });
   const admission = element(
     'div',
@@ -36,14 +37,18 @@ export function followPart(
     icon('lock'),
     element('div', {}, only, element('div', { class: 'show-buttons' }, make)),
   );
-  const copy = copyButton('Copy link', () => address().typed);
-  const turnOff = button('show-button', 'Turn the link off', () => ask(true), { text: 'Turn the link off' });
-  const off = button('show-button is-danger', 'Turn off', () => void change('drop'), { text: 'Turn off' });
-  const keep = button('show-button', 'Keep it', () => ask(false), { text: 'Keep it' });
+  const copy = copyButton(words.joining.copyLink, () => address().typed);
+  const turnOff = button('show-button', words.joining.turnOffLink, () => ask(true), {
+    text: words.joining.turnOffLink,
+  });
+  const off = button('show-button is-danger', words.joining.turnOff, () => void change('drop'), {
+    text: words.joining.turnOff,
+  });
+  const keep = button('show-button', words.joining.keep, () => ask(false), { text: words.joining.keep });
   const question = element(
     'div',
-    { class: 'show-question', role: 'group', 'aria-label': 'Turn the link off?' },
-    element('p', {}, 'Turn the link off? Whoever came by it is shut out at once, and its code opens nothing any more.'),
+    { class: 'show-question', role: 'group', 'aria-label': words.joining.turnOffTitle },
+    element('p', {}, words.joining.turnOffMeans),
     element('div', { class: 'show-buttons' }, off, keep),
   );
   const part = element(
@@ -62,7 +67,11 @@ export function followPart(
         { class: 'show-buttons' },
         copy,
         ...shareDialog(config),
-        button('show-button', 'Show over the slide', showCode, { icon: 'code', text: 'Show over the slide', key: 'C' }),
+        button('show-button', words.joining.showOverSlide, showCode, {
+          icon: 'code',
+          text: words.joining.showOverSlide,
+          key: 'C',
+        }),
         turnOff,
       ),
     ),
@@ -91,14 +100,14 @@ export function followPart(
 
   function draw(): void {
     const { follow, typed, lets } = address();
-    const words = whoMayFollow(config, presenting.admission);
+    const whom = whoMayFollow(config, presenting.admission);
     const mayLink = config.show?.mayLink === true;
     admission.hidden = lets !== 'members';
     make.hidden = !mayLink;
-    only.textContent = admission.hidden ? '' : words;
-    who.textContent = admission.hidden ? words : '';
+    only.textContent = admission.hidden ? '' : whom;
+    who.textContent = admission.hidden ? whom : '';
     who.hidden = !admission.hidden;
-    lead.textContent = admission.hidden ? 'Follow along at' : 'For people with access';
+    lead.textContent = admission.hidden ? words.joining.followAt : words.joining.forPeopleWithAccess;
     isDoing.asks &&= lets === 'by its link';
     turnOff.hidden = lets !== 'by its link' || !mayLink || isDoing.asks;
     question.hidden = !isDoing.asks;
@@ -108,7 +117,7 @@ export function followPart(
     link.setAttribute('href', typed);
     link.replaceChildren(...withBreaks(withoutScheme(typed)));
     frame.dataset['address'] = follow;
-    drawInto(frame, follow, 'Code that opens this presentation on a phone');
+    drawInto(frame, follow, words.joining.codeOpensDeck);
   }
 
   return { elements: [admission, failed, part, question], draw };
@@ -119,7 +128,12 @@ function shareDialog({ show }: PlayerConfig): readonly HTMLAnchorElement[] {
   const links = show?.links ?? null;
   if (links === null) return [];
   return [
-    element('a', { class: 'show-button', href: links, target: '_blank' }, icon('share'), element('span', {}, 'Share')),
+    element(
+      'a',
+      { class: 'show-button', href: links, target: '_blank' },
+      icon('share'),
+      element('span', {}, words.joining.share),
+    ),
   ];
 }
 
@@ -134,7 +148,7 @@ export function copyButton(label: string, text: () => string): HTMLButtonElement
       copied.finally(() => field.remove()).catch(() => undefined);
       copied.then(
         () => {
-          made.lastElementChild?.replaceChildren('Copied');
+          made.lastElementChild?.replaceChildren(words.joining.copied);
           setTimeout(() => made.lastElementChild?.replaceChildren(label), 2000);
         },
         () => undefined,

@@ -1,4 +1,6 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/speaker';
+import { words as playerWords } from '@rostrum/words/player';
 import { button, element } from '../elements.ts';
 import { drawInto } from './code-frame.ts';
 import { copyButton, followPart } from './follow-part.ts';
@@ -11,10 +13,6 @@ export interface LivePanelOptions {
   /** Whether the audience may see this window: what leads the show is then covered until somebody presses. */
   readonly isSeen: boolean;
 }
-
-const WHOEVER_HAS_IT = 'Whoever has the code controls the show and reads your notes. It ends with the show.';
-const MAY_BE_SEEN =
-  'Whoever photographs the code controls the show and reads your notes. In the speaker view you have it to yourself.';
 
 /** Opens the show's panel: how to follow, who does, on the air or off it, and remotes. One that is open is closed, or `stays`. */
 export function showLivePanel(
@@ -38,19 +36,19 @@ export function showLivePanel(
   });
   const dialog = element(
     'dialog',
-    { class: 'player-layer player-box show-panel', 'aria-label': 'Present live' },
+    { class: 'player-layer player-box show-panel', 'aria-label': words.show.presentLive },
     element(
       'header',
       {},
-      element('h2', {}, 'Present live'),
-      button('player-icon-button', 'Close', () => dialog.close(), { icon: 'close' }),
+      element('h2', {}, words.show.presentLive),
+      button('player-icon-button', playerWords.show.close, () => dialog.close(), { icon: 'close' }),
     ),
     ...following.elements,
     element(
       'label',
       { class: 'show-switch' },
       onAir,
-      element('span', {}, 'On the air', element('small', {}, 'Those with the link see what you show.')),
+      element('span', {}, words.show.onAir, element('small', {}, words.show.onAirHint)),
     ),
     remote,
   );
@@ -63,31 +61,30 @@ export function showLivePanel(
     dialog.classList.toggle('is-for-remote', token !== null && code === 'shown');
     if (token === null) {
       remote.replaceChildren(
-        button('show-button', 'Use a phone or tablet', () => void make(true), {
+        button('show-button', words.joining.useDevice, () => void make(true), {
           icon: 'phone',
-          text: 'Use a phone or tablet',
+          text: words.joining.useDevice,
         }),
-        element('p', { class: 'show-faint' }, 'Speaker view and remote on another device, without signing in there.'),
+        element('p', { class: 'show-faint' }, words.joining.useDeviceHint),
       );
       return;
     }
     const at = `${config.show?.remote ?? ''}${token}`;
     const press = (label: string, work: () => void): HTMLButtonElement =>
       button('show-button', label, work, { text: label });
-    const more = [copyButton('Copy remote link', () => at), press('Revoke', () => void make(false))];
+    const more = [copyButton(words.joining.copyRemote, () => at), press(words.joining.revoke, () => void make(false))];
     if (code !== 'shown') {
-      const words =
-        code === 'taken' ? 'A phone or tablet is connected' : 'The code for your phone or tablet is covered';
+      const state = code === 'taken' ? words.joining.deviceConnected : words.joining.codeCovered;
       remote.replaceChildren(
         element(
           'div',
           {},
-          element('p', { class: 'show-lead', role: 'status' }, words),
-          element('p', { class: 'show-faint' }, isSeen ? MAY_BE_SEEN : WHOEVER_HAS_IT),
+          element('p', { class: 'show-lead', role: 'status' }, state),
+          element('p', { class: 'show-faint' }, isSeen ? words.joining.mayBeSeen : words.joining.whoeverHasIt),
           element(
             'div',
             { class: 'show-buttons' },
-            press('Show the code here', () => drawRemote(token, 'shown')),
+            press(words.joining.showCode, () => drawRemote(token, 'shown')),
             ...more,
           ),
         ),
@@ -95,18 +92,18 @@ export function showLivePanel(
       return;
     }
     const picture = element('div', { class: 'show-code-frame', 'data-address': at });
-    drawInto(picture, at, 'Code that opens the remote on your phone');
+    drawInto(picture, at, words.joining.codeOpensRemote);
     remote.replaceChildren(
       picture,
       element(
         'div',
         {},
-        element('p', { class: 'show-lead' }, 'Open this with your phone or tablet'),
-        element('p', { class: 'show-faint' }, WHOEVER_HAS_IT),
+        element('p', { class: 'show-lead' }, words.joining.openWithDevice),
+        element('p', { class: 'show-faint' }, words.joining.whoeverHasIt),
         element(
           'div',
           { class: 'show-buttons' },
-          press('Cover the code', () => drawRemote(token, 'covered')),
+          press(words.joining.coverCode, () => drawRemote(token, 'covered')),
           ...more,
         ),
       ),
@@ -121,7 +118,7 @@ export function showLivePanel(
   const make = async (allowed: boolean): Promise<void> => {
     const token = await presenting.remote(allowed).catch(() => null);
     drawRemote(token, isSeen ? 'covered' : 'shown');
-    if (allowed && token === null) said.textContent = 'That did not work. Begin the show first, or try again.';
+    if (allowed && token === null) said.textContent = words.show.didNotWork;
   };
   const draw = (): void => {
     const { show, viewers, connected } = presenting;
@@ -129,10 +126,10 @@ export function showLivePanel(
     onAir.checked = show?.onAir === true;
     onAir.disabled = !connected;
     said.textContent = !connected
-      ? 'No connection. Your slides go on; the audience catches up when it is back.'
+      ? words.show.cutOff
       : show?.onAir === true
-        ? `${viewers} watching`
-        : 'Nobody sees what you show.';
+        ? words.show.watching(viewers)
+        : words.show.nobodySees;
   };
   const offs = [
     presenting.events.on('change', draw),

@@ -1,4 +1,5 @@
 import '../styles/show.css';
+import { words } from '@rostrum/words/speaker';
 import { type PresentersAudience, presentersAudience } from '../audience/presenters-audience.ts';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { button, element } from '../elements.ts';
@@ -77,7 +78,7 @@ export function startPresenting(
   presenting.events.on('refused', (why) => void showNotice(options.dialogs, why, { lasts: 8000 }));
   if (config.show?.isRemote !== true)
     presenting.events.on('remote', () => {
-      showNotice(options.dialogs, 'A phone or tablet is connected to your show.', { lasts: 8000 });
+      showNotice(options.dialogs, words.show.remoteCame, { lasts: 8000 });
     });
   const audience = presentersAudience(stage, player, isSeen);
   audience.onTakenOff((question) => presenting.tellTakenOff(question));
@@ -162,11 +163,12 @@ export function statusOf({ show, connected, viewers, isAsked, isCutOff }: Presen
   readonly words: string;
   readonly look: string;
 } {
-  if (isAsked) return { words: 'Not live: a talk is under way', look: 'lost' };
-  if (show === null && !isCutOff) return { words: 'Not live', look: 'off' };
-  if (show === null || !connected) return { words: 'No connection', look: 'lost' };
-  if (!show.onAir) return { words: 'Off the air', look: 'off' };
-  return { words: `Live · ${viewers}`, look: 'on' };
+  const { status } = words.show;
+  if (isAsked) return { words: status.underWay, look: 'lost' };
+  if (show === null && !isCutOff) return { words: status.notLive, look: 'off' };
+  if (show === null || !connected) return { words: status.noConnection, look: 'lost' };
+  if (!show.onAir) return { words: status.offAir, look: 'off' };
+  return { words: status.live(viewers), look: 'on' };
 }
 
 /** How many questions wait, on the button that opens the audience's panel. */
@@ -174,11 +176,8 @@ export function showWaiting(opens: HTMLElement, badge: HTMLElement, count: numbe
   badge.textContent = count === 0 ? '' : String(count);
   const key = opens.querySelector('kbd')?.textContent;
   // What is seen on it is a part of what it is called: its key, and then the number.
-  const name = key === undefined ? 'Audience' : `Audience ${key}`;
-  opens.setAttribute(
-    'aria-label',
-    count === 0 ? name : `${name} ${count} ${count === 1 ? 'question' : 'questions'} to look at`,
-  );
+  const name = [words.show.audience, ...(key === undefined ? [] : [key])].join(' ');
+  opens.setAttribute('aria-label', count === 0 ? name : `${name} ${words.show.toLookAt(count)}`);
 }
 
 /** The presenter's controls over the slides: they come with the pointer, and go again. `startsHere`: as in `PresentingOptions`. */
@@ -189,24 +188,30 @@ export function presentLive(
   config: PlayerConfig,
   startsHere: boolean,
 ): LiveHead {
-  const status = button('show-status', 'Present live', () => head.openPanel(), { key: 'I' });
-  const people = button('show-tool', 'Audience', () => head.audience.toggle(stage), { icon: 'people', key: 'U' });
+  const status = button('show-status', words.show.presentLive, () => head.openPanel(), { key: 'I' });
+  const people = button('show-tool', words.show.audience, () => head.audience.toggle(stage), {
+    icon: 'people',
+    key: 'U',
+  });
   const waiting = element('span', { class: 'audience-badge' });
   people.append(waiting);
-  const code = button('show-tool', 'Code for the audience', () => head.toggleCode(), { icon: 'code', key: 'C' });
-  const pointer = button('show-tool', 'Pointer', () => head.tools.take('pointer'), { icon: 'pointer', key: 'Q' });
-  const pen = button('show-tool', 'Draw', () => head.tools.take('pen'), { icon: 'draw', key: 'D' });
-  const eraser = button('show-tool', 'Eraser', () => head.tools.take('eraser'), { icon: 'eraser', key: 'E' });
-  const clear = button('show-tool', 'Clear the drawing', () => head.tools.clear(), { icon: 'clear', key: 'X' });
+  const code = button('show-tool', words.joining.audienceCode, () => head.toggleCode(), { icon: 'code', key: 'C' });
+  const pointer = button('show-tool', words.show.pointer, () => head.tools.take('pointer'), {
+    icon: 'pointer',
+    key: 'Q',
+  });
+  const pen = button('show-tool', words.show.draw, () => head.tools.take('pen'), { icon: 'draw', key: 'D' });
+  const eraser = button('show-tool', words.show.eraser, () => head.tools.take('eraser'), { icon: 'eraser', key: 'E' });
+  const clear = button('show-tool', words.show.clear, () => head.tools.clear(), { icon: 'clear', key: 'X' });
   const colours = COLOURS.map((colour) => {
-    const made = button('show-colour', `Draw in ${colour}`, () => head.tools.choose(colour), {});
+    const made = button('show-colour', words.show.drawIn[colour], () => head.tools.choose(colour), {});
     made.style.setProperty('--ink', INK[colour]);
     return made;
   });
   const pens = element('div', { class: 'show-pens' }, ...colours, eraser, clear);
   const bar = element(
     'div',
-    { class: 'player-layer show-bar', role: 'toolbar', 'aria-label': 'Show' },
+    { class: 'player-layer show-bar', role: 'toolbar', 'aria-label': words.show.toolbar },
     status,
     people,
     code,
@@ -226,10 +231,10 @@ export function presentLive(
       one.setAttribute('aria-pressed', String(tool === 'pen' && COLOURS[index] === colour));
     pens.hidden = tool !== 'pen' && tool !== 'eraser';
     bar.classList.toggle('asked', tool !== null || head.presenting.isAsked);
-    const { words, look } = statusOf(head.presenting);
+    const { words: said, look } = statusOf(head.presenting);
     status.dataset['look'] = look;
-    status.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
-    status.setAttribute('aria-label', `${words}: present live`);
+    status.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, said));
+    status.setAttribute('aria-label', words.show.statusOpens(said));
     code.setAttribute('aria-pressed', String(head.presenting.code));
   };
   const head: LiveHead = startPresenting(stage, player, peer, config, {
@@ -248,8 +253,8 @@ export function presentLive(
     head.presenting.begin('ask').catch(() => undefined);
   };
   head.presenting.events.on('ended', () => {
-    closeEnd = showNotice(stage, 'The presentation has ended.', {
-      button: { label: 'Begin again', press: beginAgain },
+    closeEnd = showNotice(stage, words.show.ended, {
+      button: { label: words.show.beginAgain, press: beginAgain },
       lasts: 12_000,
     });
   });

@@ -10,6 +10,7 @@ import type {
   ShowState,
   ShowTimer,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/speaker';
 import { Emitter } from '../emitter.ts';
 import type { LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
@@ -285,12 +286,12 @@ export class Presenting {
   }
 
   async #changeLink(event: 'show:link' | 'show:unlink'): Promise<string | null> {
-    if (this.#show === null) return 'Begin the show first.';
+    if (this.#show === null) return words.show.beginFirst;
     const answer = await this.#socket
       ?.timeout(ANSWERS_WITHIN)
       .emitWithAck(event, { show: this.#show.id })
       .catch(() => undefined);
-    if (answer === undefined) return 'That did not work. Try again when the connection is back.';
+    if (answer === undefined) return words.show.tryWhenBack;
     if (!answer.ok) return answer.message;
     this.#admit(answer.admission);
     return null;

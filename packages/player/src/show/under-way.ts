@@ -1,5 +1,6 @@
 import type { ShowAsks } from '@rostrum/contract';
 import { timeInWords } from '@rostrum/contract/moments';
+import { words } from '@rostrum/words/speaker';
 import { button, element } from '../elements.ts';
 
 export interface UnderWayAnswers {
@@ -11,13 +12,12 @@ export interface UnderWayAnswers {
 
 type Talk = Pick<ShowAsks, 'presenter' | 'isOwn' | 'viewers'>;
 
-export const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
-
 /** Who presents the deck, and to how many. */
 export function talkInWords({ presenter, isOwn, viewers }: Talk): string {
-  const who = isOwn ? 'You present' : `${presenter ?? 'Somebody'} presents`;
-  const where = isOwn ? ' in another window' : '';
-  return viewers === 0 ? `${who} this deck${where}.` : `${who} this deck${where} to ${people(viewers)}.`;
+  const say = words.underWay;
+  if (isOwn) return viewers === 0 ? say.you : say.youTo(viewers);
+  const name = presenter ?? say.somebody;
+  return viewers === 0 ? say.presents(name) : say.presentsTo(name, viewers);
 }
 
 /** Whether somebody else's talk would end for people who watch it. */
@@ -30,12 +30,12 @@ export function askUnderWay(root: HTMLElement, asked: ShowAsks, answers: UnderWa
   const dialog = element('dialog', {
     class: 'player-layer player-box show-under-way',
     role: 'alertdialog',
-    'aria-label': 'Not live yet',
+    'aria-label': words.underWay.label,
   });
-  const say = (title: string, words: string, ...buttons: readonly HTMLButtonElement[]): void => {
+  const say = (title: string, text: string, ...buttons: readonly HTMLButtonElement[]): void => {
     dialog.replaceChildren(
       element('h2', {}, title),
-      element('p', {}, words),
+      element('p', {}, text),
       element('div', { class: 'show-answers' }, ...buttons),
     );
     // What was pressed is gone.
@@ -43,19 +43,19 @@ export function askUnderWay(root: HTMLElement, asked: ShowAsks, answers: UnderWa
   };
   const ask = (): void =>
     say(
-      'A talk with this deck is under way.',
-      `${talkInWords(asked)} It began at ${timeInWords(new Date(asked.begunAt))}. Until you choose, this window is not live: nobody sees what you show here.`,
-      answer('Go on with it here', answers.goOn, 'is-first'),
-      answer('Watch it', answers.watch),
-      answer('End it and begin anew', endsForOthers(asked) ? askOnceMore : answers.beginAnew),
-      answer('Not now', answers.notNow),
+      words.underWay.title,
+      `${talkInWords(asked)} ${words.underWay.begunAt(timeInWords(new Date(asked.begunAt)))}`,
+      answer(words.underWay.goOn, answers.goOn, 'is-first'),
+      answer(words.underWay.watch, answers.watch),
+      answer(words.underWay.beginAnew, endsForOthers(asked) ? askOnceMore : answers.beginAnew),
+      answer(words.underWay.notNow, answers.notNow),
     );
   const askOnceMore = (): void =>
     say(
-      'End this talk for everybody?',
-      `${talkInWords(asked)} It ends for them, and so does a link that was made for its audience.`,
-      answer('Leave it as it is', ask, 'is-first'),
-      answer('End it and begin anew', answers.beginAnew),
+      words.underWay.endTitle,
+      `${talkInWords(asked)} ${words.underWay.endMeans}`,
+      answer(words.underWay.leave, ask, 'is-first'),
+      answer(words.underWay.beginAnew, answers.beginAnew),
     );
   ask();
   const close = (): void => {

@@ -7,6 +7,8 @@ export interface Choice<T extends string> {
 }
 
 export interface ChoiceMenu<T extends string> {
+  /** In the document, to be told apart from others. */
+  readonly id: string;
   readonly label: string;
   readonly icon: IconName;
   /** Whether the button says its label; else only the icon shows. */
@@ -21,7 +23,7 @@ export interface ChoiceMenu<T extends string> {
  * comes back to the button, all by the browser.
  */
 export function choiceMenu<T extends string>(menu: ChoiceMenu<T>): readonly [HTMLButtonElement, HTMLElement] {
-  const name = `speaker-${menu.label.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+  const name = `speaker-${menu.id}`;
   const list = element(
     'div',
     { class: 'player-layer player-box speaker-menu', id: name, popover: '', role: 'dialog', 'aria-label': menu.label },

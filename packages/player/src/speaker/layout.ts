@@ -1,7 +1,9 @@
-import { button, element, icon, type IconName } from '../elements.ts';
+import { words } from '@rostrum/words/speaker';
+import { words as playerWords } from '@rostrum/words/player';
+import { button, element, icon, type IconName, inDecksLanguage, inOwnLanguage } from '../elements.ts';
 import type { SpeakerLayoutName, SpeakerSound } from '../local-settings.ts';
 import type { Shortcut } from '../shortcuts.ts';
-import { type Choice, choiceMenu } from './choice-menu.ts';
+import { choiceMenu } from './choice-menu.ts';
 
 export interface SpeakerActions {
   next: () => void;
@@ -35,18 +37,8 @@ interface Chosen<T> {
   readonly choose: (value: T) => void;
 }
 
-const LAYOUTS: readonly Choice<SpeakerLayoutName>[] = [
-  { value: 'default', label: 'Default', icon: 'layout-default' },
-  { value: 'wide', label: 'Wide', icon: 'layout-wide' },
-  { value: 'tall', label: 'Tall', icon: 'layout-tall' },
-  { value: 'notes', label: 'Notes only', icon: 'layout-notes' },
-];
-
-const SOUNDS: readonly Choice<SpeakerSound>[] = [
-  { value: 'show', label: 'In the show' },
-  { value: 'speaker', label: 'In this window' },
-  { value: 'both', label: 'In both' },
-];
+const LAYOUTS = ['default', 'wide', 'tall', 'notes'] as const satisfies readonly SpeakerLayoutName[];
+const SOUNDS = ['show', 'speaker', 'both'] as const satisfies readonly SpeakerSound[];
 
 /** Every part of the speaker view that changes. */
 export interface SpeakerLayout {
@@ -93,33 +85,36 @@ export interface SpeakerLayout {
 
 /** Header, track, slides on the left, notes on the right, controls: 64, 28, the rest, 64 px. */
 export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
+  const say = words.view;
   const span = (look = '') => element('span', look === '' ? {} : { class: look });
-  const elapsed = element('span', { class: 'speaker-elapsed', role: 'timer', 'aria-label': 'Elapsed time' });
+  const elapsed = element('span', { class: 'speaker-elapsed', role: 'timer', 'aria-label': say.elapsed });
   const clock = span();
-  const timerButton = button('player-icon-button', 'Pause the timer', actions.toggleTimer, { icon: 'pause' });
-  const resetButton = button('player-icon-button', 'Reset the timer', actions.resetTimer, { icon: 'reset' });
+  const timerButton = button('player-icon-button', say.pauseTimer, actions.toggleTimer, { icon: 'pause' });
+  const resetButton = button('player-icon-button', say.resetTimer, actions.resetTimer, { icon: 'reset' });
   const position = span('speaker-position');
   const heading = element('h1', { class: 'speaker-title' }, title);
   const limit = span('speaker-limit');
   const paceText = span();
   const pace = element('span', { class: 'speaker-pace' }, icon('behind'), paceText);
   const [layoutButton, layoutList] = choiceMenu({
-    label: 'Layout',
+    id: 'layout',
+    label: say.layout,
     icon: 'layout',
     named: true,
-    choices: LAYOUTS,
+    choices: LAYOUTS.map((value) => ({ value, label: say.layouts[value], icon: `layout-${value}` })),
     ...actions.layout,
   });
   const [soundButton, soundList] = choiceMenu({
-    label: 'Sound',
+    id: 'sound',
+    label: say.sound,
     icon: 'sound',
     named: false,
-    choices: SOUNDS,
+    choices: SOUNDS.map((value) => ({ value, label: say.sounds[value] })),
     ...actions.sound,
   });
-  const live = button('show-status speaker-live', 'Present live', actions.live, {});
+  const live = button('show-status speaker-live', words.show.presentLive, actions.live, {});
   live.hidden = true;
-  const endButton = button('speaker-button', 'End show', actions.end, { text: 'End show' });
+  const endButton = button('speaker-button', say.endShow, actions.end, { text: say.endShow });
   const header = element(
     'header',
     {},
@@ -151,20 +146,20 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     { class: 'speaker-left' },
     element(
       'section',
-      { class: 'speaker-now', 'aria-label': 'Now' },
-      element('h2', { class: 'speaker-caption' }, element('b', {}, 'Now'), nowPlace, nowTitle, steps),
+      { class: 'speaker-now', 'aria-label': say.now },
+      element('h2', { class: 'speaker-caption' }, element('b', {}, say.now), nowPlace, nowTitle, steps),
       now,
     ),
     element(
       'section',
-      { class: 'speaker-next', 'aria-label': 'Next' },
-      element('h2', { class: 'speaker-caption' }, element('b', {}, 'Next'), nextPlace, nextTitle),
+      { class: 'speaker-next', 'aria-label': say.next },
+      element('h2', { class: 'speaker-caption' }, element('b', {}, say.next), nextPlace, nextTitle),
       element('div', { class: 'speaker-fit' }, nextFrame),
     ),
     element(
       'section',
-      { class: 'speaker-after', 'aria-label': 'After that' },
-      element('h2', { class: 'speaker-caption' }, element('b', {}, 'After that')),
+      { class: 'speaker-after', 'aria-label': say.afterThat },
+      element('h2', { class: 'speaker-caption' }, element('b', {}, say.afterThat)),
       upcoming,
     ),
   );
@@ -174,47 +169,47 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     class: 'speaker-words',
     tabindex: '0',
     role: 'region',
-    'aria-label': 'Speaker notes',
+    'aria-label': say.speakerNotes,
   });
   const ahead = element('div', { class: 'speaker-then' });
   const right = element(
     'section',
-    { class: 'speaker-notes', 'aria-label': 'Notes' },
+    { class: 'speaker-notes', 'aria-label': say.notes },
     element(
       'div',
       { class: 'speaker-caption' },
-      element('h2', {}, element('b', {}, 'Notes'), notesTitle),
+      element('h2', {}, element('b', {}, say.notes), notesTitle),
       span('speaker-grow'),
-      button('player-icon-button small', 'Smaller notes', actions.smallerNotes, { icon: 'smaller' }),
-      button('player-icon-button small', 'Larger notes', actions.largerNotes, { icon: 'larger' }),
+      button('player-icon-button small', say.smallerNotes, actions.smallerNotes, { icon: 'smaller' }),
+      button('player-icon-button small', say.largerNotes, actions.largerNotes, { icon: 'larger' }),
     ),
     element('div', { class: 'speaker-panel' }, notes, ahead),
   );
 
-  const blackButton = button('speaker-tool', 'Black', actions.black, { icon: 'black', text: 'Black', key: 'B' });
-  const nextButton = button('speaker-button primary', 'Next', actions.next, { text: 'Next' });
+  const blackButton = button('speaker-tool', say.black, actions.black, { icon: 'black', text: say.black, key: 'B' });
+  const nextButton = button('speaker-button primary', say.next, actions.next, { text: say.next });
   nextButton.append(icon('next'));
-  const previousButton = button('speaker-button', 'Previous', actions.prev, { icon: 'previous' });
-  const slidesButton = button('speaker-tool', 'All slides', actions.overview, {
+  const previousButton = button('speaker-button', say.previous, actions.prev, { icon: 'previous' });
+  const slidesButton = button('speaker-tool', playerWords.show.allSlides, actions.overview, {
     icon: 'slides',
-    text: 'All slides',
+    text: playerWords.show.allSlides,
     key: 'O',
   });
   const tool = (label: string, act: () => void, look: IconName, key: string) =>
     button('speaker-tool speaker-ink', label, act, { icon: look, text: label, key });
-  const pointerButton = tool('Pointer', actions.pointer, 'pointer', 'Q');
-  const drawButton = tool('Draw', actions.draw, 'draw', 'D');
-  const eraseButton = tool('Erase', actions.erase, 'eraser', 'E');
-  const clearButton = tool('Clear', actions.clear, 'clear', 'X');
+  const pointerButton = tool(say.pointer, actions.pointer, 'pointer', 'Q');
+  const drawButton = tool(say.draw, actions.draw, 'draw', 'D');
+  const eraseButton = tool(say.erase, actions.erase, 'eraser', 'E');
+  const clearButton = tool(say.clear, actions.clear, 'clear', 'X');
   const crowd = (label: string, act: () => void, look: IconName, key: string) =>
     button('speaker-tool speaker-crowd', label, act, { icon: look, text: label, key });
-  const audienceButton = crowd('Audience', actions.audience, 'people', 'U');
-  const codeButton = crowd('Code', actions.code, 'code', 'C');
+  const audienceButton = crowd(say.audience, actions.audience, 'people', 'U');
+  const codeButton = crowd(say.code, actions.code, 'code', 'C');
   const movers = [previousButton, nextButton, blackButton, slidesButton];
   const partner = element('span', { class: 'speaker-partner', role: 'status' });
-  const openShow = button('speaker-button speaker-open', 'Open the show', actions.openShow, {
+  const openShow = button('speaker-button speaker-open', say.openShow, actions.openShow, {
     icon: 'screen',
-    text: 'Open the show',
+    text: say.openShow,
   });
   const footer = element(
     'footer',
@@ -233,12 +228,17 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     span('speaker-grow'),
     partner,
     openShow,
-    button('player-icon-button speaker-keys', 'Shortcuts', actions.help, { icon: 'keyboard', key: '?' }),
+    button('player-icon-button speaker-keys', playerWords.shortcuts.title, actions.help, {
+      icon: 'keyboard',
+      key: '?',
+    }),
   );
 
   const body = element('main', { class: 'speaker-body' }, left, right);
-  const plan = element('section', { class: 'speaker-plan', 'aria-label': 'Progress' }, track, due);
-  const root = element('div', { class: 'speaker' }, header, plan, body, footer, layoutList, soundList);
+  const plan = element('section', { class: 'speaker-plan', 'aria-label': say.progress }, track, due);
+  const root = inOwnLanguage(element('div', { class: 'speaker' }, header, plan, body, footer, layoutList, soundList));
+  for (const ofDeck of [heading, now, nowTitle, nextFrame, nextTitle, upcoming, notesTitle, notes, ahead])
+    inDecksLanguage(ofDeck);
   return {
     root,
     title: heading,
@@ -283,29 +283,35 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
 
 /** In this window every key that goes on goes through the stacks too, as the buttons do: nothing is skipped. */
 export function speakerShortcuts({ leads }: { readonly leads: boolean }): readonly Shortcut[] {
-  return leads ? SHORTCUTS : SHORTCUTS.filter(({ keys }) => !keys.some((key) => LEADING.includes(key)));
+  const all = allShortcuts();
+  return leads ? all : all.filter(({ keys }) => !keys.some((key) => LEADING.includes(key)));
 }
 
 /** Keys for a show that others follow. */
 const LEADING = ['Q', 'D', 'I', 'C', 'U'];
 
-const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['→', '↓', 'Space', 'Page Down'], does: 'Next step or slide' },
-  { keys: ['←', '↑', 'Shift + Space', 'Page Up'], does: 'Back' },
-  { keys: ['Home', 'End'], does: 'First slide, last slide' },
-  { keys: ['O'], does: 'All slides' },
-  { keys: ['Q'], does: 'Pointer' },
-  { keys: ['D', 'E', 'X'], does: 'Draw, erase, clear the slide' },
-  { keys: ['I'], does: 'Link for the audience, phone as remote' },
-  { keys: ['C'], does: 'Code for the audience over the slide' },
-  { keys: ['U'], does: 'Questions, polls and reactions' },
-  { keys: ['B'], does: 'Black screen' },
-  { keys: ['T'], does: 'Pause the timer' },
-  { keys: ['R'], does: 'Reset the timer' },
-  { keys: ['+', '−'], does: 'Size of the notes' },
-  { keys: ['Esc'], does: 'Back out of what is open' },
-  { keys: ['?'], does: 'Shortcuts' },
-];
+function allShortcuts(): readonly Shortcut[] {
+  const { shortcuts: does, show } = playerWords;
+  const { space, shiftSpace, pageDown, pageUp, home, end } = does.keys;
+  const { view } = words;
+  return [
+    { keys: ['→', '↓', space, pageDown], does: does.next },
+    { keys: ['←', '↑', shiftSpace, pageUp], does: does.back },
+    { keys: [home, end], does: does.ends },
+    { keys: ['O'], does: show.allSlides },
+    { keys: ['Q'], does: does.pointer },
+    { keys: ['D', 'E', 'X'], does: does.draw },
+    { keys: ['I'], does: does.link },
+    { keys: ['C'], does: does.code },
+    { keys: ['U'], does: does.audience },
+    { keys: ['B'], does: does.black },
+    { keys: ['T'], does: view.pauseTimer },
+    { keys: ['R'], does: view.resetTimer },
+    { keys: ['+', '−'], does: view.keys.notes },
+    { keys: ['Esc'], does: view.keys.backOut },
+    { keys: ['?'], does: does.title },
+  ];
+}
 
 /** The product's mark: a lantern on two steps. */
 function mark(): SVGElement {

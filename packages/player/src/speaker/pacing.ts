@@ -1,3 +1,5 @@
+import { words } from '@rostrum/words/speaker';
+
 /** How a talk is planned: seconds at which each slide begins, and the last one ends. */
 export interface Plan {
   readonly starts: readonly number[];
@@ -55,8 +57,9 @@ const TOLERANCE = 10;
 
 /** `1:10 behind`, `0:30 ahead`, `On time`. */
 export function describePace({ ahead }: Pace, format: (milliseconds: number) => string): string {
-  if (Math.abs(ahead) < TOLERANCE) return 'On time';
-  return `${format(Math.abs(ahead) * 1000)} ${ahead > 0 ? 'ahead' : 'behind'}`;
+  if (Math.abs(ahead) < TOLERANCE) return words.view.onTime;
+  const time = format(Math.abs(ahead) * 1000);
+  return ahead > 0 ? words.view.ahead(time) : words.view.behind(time);
 }
 
 export function isBehind({ ahead }: Pace): boolean {

@@ -1,5 +1,7 @@
 import '../styles/remote.css';
-import { button, element, icon } from '../elements.ts';
+import { words } from '@rostrum/words/speaker';
+import { words as playerWords } from '@rostrum/words/player';
+import { button, element, icon, inDecksLanguage, inOwnLanguage } from '../elements.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
 import { showWaiting, statusOf, type LiveHead } from '../show/present-live.ts';
@@ -21,7 +23,7 @@ export class RemoteView {
   readonly #status = element('span', { class: 'show-status', role: 'status' });
   readonly #elapsed = element(
     'span',
-    { class: 'remote-elapsed', role: 'timer', 'aria-label': 'Elapsed time' },
+    { class: 'remote-elapsed', role: 'timer', 'aria-label': words.view.elapsed },
     TIME_UNKNOWN,
   );
   readonly #limit = element('span', { class: 'remote-limit' });
@@ -33,7 +35,7 @@ export class RemoteView {
   readonly #notes = element('div', {
     class: 'remote-notes',
     role: 'region',
-    'aria-label': 'Speaker notes',
+    'aria-label': words.view.speakerNotes,
     tabindex: '0',
   });
   readonly #nextPicture = element('span', { class: 'remote-next-picture', 'aria-hidden': 'true' });
@@ -54,29 +56,33 @@ export class RemoteView {
     this.#stage = stage;
     const { title, width, height } = readStage(stage).config;
     this.#title.textContent = title;
-    this.#black = button('remote-tool', 'Black', () => this.#player?.togglePause(), { icon: 'black', text: 'Black' });
-    this.#pointer = button('remote-tool', 'Pointer', () => this.#head?.tools.take('pointer'), {
+    const say = words.view;
+    this.#black = button('remote-tool', say.black, () => this.#player?.togglePause(), {
+      icon: 'black',
+      text: say.black,
+    });
+    this.#pointer = button('remote-tool', say.pointer, () => this.#head?.tools.take('pointer'), {
       icon: 'pointer',
-      text: 'Pointer',
+      text: say.pointer,
     });
-    this.#vibrate = button('remote-tool', 'Vibrate when time runs short', () => this.#toggleVibration(), {
+    this.#vibrate = button('remote-tool', words.remote.vibrateWhen, () => this.#toggleVibration(), {
       icon: 'vibrate',
-      text: 'Vibrate',
+      text: words.remote.vibrate,
     });
-    this.#audience = button('remote-tool', 'Audience', () => this.#head?.audience.toggle(this.#root), {
+    this.#audience = button('remote-tool', say.audience, () => this.#head?.audience.toggle(this.#root), {
       icon: 'people',
-      text: 'Audience',
+      text: say.audience,
     });
-    this.#code = button('remote-tool', 'Code', () => this.#head?.toggleCode(), { icon: 'code', text: 'Code' });
-    const slides = button('remote-tool', 'Slides', () => this.#player?.toggleOverview(), {
+    this.#code = button('remote-tool', say.code, () => this.#head?.toggleCode(), { icon: 'code', text: say.code });
+    const slides = button('remote-tool', words.remote.slides, () => this.#player?.toggleOverview(), {
       icon: 'slides',
-      text: 'Slides',
+      text: words.remote.slides,
     });
-    const previous = button('remote-previous', 'Previous', () => this.#player?.prev(), { icon: 'previous' });
-    this.#next = button('remote-next', 'Next', () => this.#player?.next(), {});
+    const previous = button('remote-previous', say.previous, () => this.#player?.prev(), { icon: 'previous' });
+    this.#next = button('remote-next', say.next, () => this.#player?.next(), {});
     this.#next.append(
       this.#nextPicture,
-      element('span', { class: 'remote-next-words' }, this.#nextPlace, ' ', element('b', {}, 'Next')),
+      element('span', { class: 'remote-next-words' }, this.#nextPlace, ' ', element('b', {}, say.next)),
       icon('next'),
     );
     // What is seen on it is what it is called, the slide that comes with it.
@@ -91,12 +97,12 @@ export class RemoteView {
         'p',
         { class: 'remote-caption' },
         this.#place,
-        element('span', {}, 'Hold on the slide to point'),
+        element('span', {}, words.remote.holdToPoint),
         this.#steps,
       ),
       this.#notes,
     );
-    const leave = button('player-icon-button', 'Leave', () => this.#leave(), { icon: 'close' });
+    const leave = button('player-icon-button', words.remote.leave, () => this.#leave(), { icon: 'close' });
     this.#root = element(
       'div',
       { class: 'player-layer remote' },
@@ -119,6 +125,7 @@ export class RemoteView {
       ),
     );
     this.#root.style.setProperty('--ratio', String(width / height));
+    for (const ofDeck of [stage, this.#title, this.#notes, this.#nextPicture]) inDecksLanguage(ofDeck);
     stage.replaceWith(this.#root);
     this.#body.querySelector('.remote-slide')?.append(stage);
     document.documentElement.classList.add('is-remote', 'speaker-ready');
@@ -138,7 +145,7 @@ export class RemoteView {
         this.#begin();
         setInterval(() => this.#tick(), 250);
       },
-      () => this.#notes.replaceChildren('The slides could not be started. Reload the page to try again.'),
+      () => this.#notes.replaceChildren(playerWords.show.startFailed),
     );
   }
 
@@ -148,18 +155,14 @@ export class RemoteView {
     const badge = element('span', { class: 'audience-badge' });
     this.#audience.append(' ', badge);
     head.audience.onChange(() => showWaiting(this.#audience, badge, head.audience.waiting()));
-    head.presenting.events.on('ended', () => this.#say('The presentation has ended.'));
+    head.presenting.events.on('ended', () => this.#say(words.show.ended));
     this.#drawStatus();
     this.#holdToPoint(head);
   }
 
   /** The token opens nothing any more. */
   revoked(): void {
-    this.#say(
-      this.#head?.presenting.show === null
-        ? 'The presentation has ended.'
-        : 'This remote was disconnected by the presenter. A new code connects it again.',
-    );
+    this.#say(this.#head?.presenting.show === null ? words.show.ended : words.remote.revoked);
   }
 
   toolsChanged(): void {
@@ -174,7 +177,7 @@ export class RemoteView {
       this.#player.outline.map(({ timing }) => timing),
       config.timeLimit === null ? null : config.timeLimit * 60,
     );
-    this.#limit.textContent = this.#plan === null ? '' : `of ${formatElapsed(this.#plan.end * 1000)}`;
+    this.#limit.textContent = this.#plan === null ? '' : words.view.limit(formatElapsed(this.#plan.end * 1000));
     this.#progress.hidden = this.#pace.hidden = this.#plan === null;
     this.#draw(this.#player.state);
     this.#tick();
@@ -186,23 +189,23 @@ export class RemoteView {
     if (player === null || config === null || config === undefined) return;
     const next = player.outline[state.number];
     this.#place.textContent = `${state.number} / ${state.total}`;
-    this.#steps.textContent = state.steps === 0 ? '' : `${state.step} of ${state.steps}`;
+    this.#steps.textContent = state.steps === 0 ? '' : words.remote.steps(state.step, state.steps);
     this.#black.setAttribute('aria-pressed', String(state.paused));
     const text = config.notes?.[state.slideId]?.trim() ?? '';
     if (this.#notes.dataset['slide'] !== state.slideId) this.#notes.scrollTop = 0;
     this.#notes.dataset['slide'] = state.slideId;
     this.#notes.replaceChildren(
       ...(text === ''
-        ? [element('p', { class: 'remote-none' }, 'No notes on this slide.')]
+        ? [inOwnLanguage(element('p', { class: 'remote-none' }, playerWords.show.noNotes))]
         : text.split(/\n\s*\n/).map((paragraph) => element('p', {}, paragraph))),
     );
     const running = this.#stage.querySelector<HTMLElement>('.reveal');
     const staysHere = state.step < state.steps;
     this.#nextPlace.textContent = staysHere
-      ? `Step ${state.step + 1} of ${state.steps}`
+      ? words.view.step(state.step + 1, state.steps)
       : next === undefined
-        ? 'The last slide'
-        : `Slide ${next.number}`;
+        ? words.remote.lastSlide
+        : playerWords.show.numbered(next.number);
     this.#next.disabled = !leadsOn(state, config.loop);
     const key = next === undefined ? '' : `${next.h}/${next.v}`;
     if (this.#nextPicture.dataset['at'] === key) return;
@@ -230,11 +233,11 @@ export class RemoteView {
     const presenting = this.#head?.presenting;
     if (presenting === undefined) return;
     this.#code.setAttribute('aria-pressed', String(presenting.code));
-    const { words, look } = statusOf(presenting);
+    const { words: status, look } = statusOf(presenting);
     this.#status.dataset['look'] = look;
-    const said = look === 'lost' ? 'Reconnecting…' : look === 'on' ? String(presenting.viewers) : words;
+    const said = look === 'lost' ? words.view.reconnecting : look === 'on' ? String(presenting.viewers) : status;
     this.#status.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, said));
-    this.#status.setAttribute('aria-label', look === 'on' ? `Live, ${presenting.viewers} watching` : said);
+    this.#status.setAttribute('aria-label', look === 'on' ? words.remote.liveTo(presenting.viewers) : said);
   }
 
   /** A finger that rests on the slide points, without anything to be chosen before. */
@@ -278,19 +281,19 @@ export class RemoteView {
   }
 
   #leave(): void {
-    const back = button('show-button', 'Come back', () => window.location.reload(), { text: 'Come back' });
-    this.#say('You have left. The presentation goes on without this remote.', back);
+    const back = button('show-button', words.remote.comeBack, () => window.location.reload(), {
+      text: words.remote.comeBack,
+    });
+    this.#say(words.remote.left, back);
     this.#head?.leave();
   }
 
   /** Instead of all that can be pressed; `way`: what can be done about it. */
-  #say(words: string, ...way: readonly HTMLElement[]): void {
+  #say(text: string, ...way: readonly HTMLElement[]): void {
     if (this.#player?.state.overview === true) this.#player.toggleOverview();
     this.#status.replaceChildren();
     delete this.#status.dataset['look'];
-    this.#body.replaceChildren(
-      element('div', { class: 'remote-over', role: 'alert' }, element('p', {}, words), ...way),
-    );
+    this.#body.replaceChildren(element('div', { class: 'remote-over', role: 'alert' }, element('p', {}, text), ...way));
     this.#root.querySelector('footer')?.remove();
   }
 }

@@ -1,5 +1,7 @@
 import { timeInWords } from '@rostrum/contract/moments';
-import { element, icon } from '../elements.ts';
+import { words } from '@rostrum/words/speaker';
+import { words as playerWords } from '@rostrum/words/player';
+import { element, icon, inOwnLanguage } from '../elements.ts';
 import type { Player } from '../player.ts';
 import { showShortcuts } from '../shortcuts.ts';
 import { readStage } from '../stage.ts';
@@ -133,7 +135,7 @@ export class SpeakerView {
     this.#layout.audienceButton.append(' ', badge);
     head.audience.onChange(() => showWaiting(this.#layout.audienceButton, badge, head.audience.waiting()));
     head.presenting.events.on('ended', () => {
-      if (this.#isRemote) this.over('The presentation has ended.');
+      if (this.#isRemote) this.over(words.show.ended);
       else this.#ended(head);
     });
     this.#drawStatus();
@@ -150,15 +152,13 @@ export class SpeakerView {
   }
 
   /** Nothing is driven from here any more. */
-  over(words: string): void {
+  over(text: string): void {
     if (this.#isOver) return;
     this.#isOver = true;
     if (this.#player?.state.overview === true) this.#player.toggleOverview();
     const { body, footer, live, endButton } = this.#layout;
     // Nor are the notes to be read any more.
-    body.replaceChildren(
-      element('div', { class: 'player-layer speaker-over', role: 'alert' }, element('p', {}, words)),
-    );
+    body.replaceChildren(element('div', { class: 'player-layer speaker-over', role: 'alert' }, element('p', {}, text)));
     footer.remove();
     live.hidden = endButton.hidden = true;
     this.#stopTimer();
@@ -171,7 +171,7 @@ export class SpeakerView {
     this.#stopTimer();
     if (this.#deckId !== null) keepTimer(this.#deckId, null);
     const press = (): void => void head.presenting.begin('ask').catch(() => undefined);
-    this.#forgetEnd = showNotice(body, 'The presentation has ended.', { button: { label: 'Begin again', press } });
+    this.#forgetEnd = showNotice(body, words.show.ended, { button: { label: words.show.beginAgain, press } });
   }
 
   /** What it came to stays there, on this device. */
@@ -193,15 +193,15 @@ export class SpeakerView {
     live.hidden = head === null;
     if (head === null) return;
     if (this.#forgetEnd !== null && head.presenting.show !== null) this.#begunAgain();
-    const { words, look } = statusOf(head.presenting);
+    const { words: status, look } = statusOf(head.presenting);
     live.dataset['look'] = look;
-    live.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
-    live.setAttribute('aria-label', `${words}: present live`);
+    live.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, status));
+    live.setAttribute('aria-label', words.show.statusOpens(status));
     this.#layout.codeButton.setAttribute('aria-pressed', String(head.presenting.code));
     this.#drawTimer();
     if (!this.#isRemote) return;
     partner.classList.toggle('present', head.presenting.connected);
-    partner.textContent = head.presenting.connected ? 'Connected' : 'Reconnecting…';
+    partner.textContent = head.presenting.connected ? words.view.connected : words.view.reconnecting;
   }
 
   show(player: Player): void {
@@ -212,7 +212,7 @@ export class SpeakerView {
     player.on('escape', () => void this.#head?.backOut());
     player.on('partner', (present) => this.#setPartner(present));
     this.#start(player).catch(() => {
-      this.#layout.notes.replaceChildren('The slides could not be started. Reload the page to try again.');
+      this.#layout.notes.replaceChildren(playerWords.show.startFailed);
     });
   }
 
@@ -236,13 +236,13 @@ export class SpeakerView {
     if (player === null || config === null || config === undefined) return;
     const { root, title, limit, soundButton } = this.#layout;
     title.textContent = config.title;
-    document.title = `Speaker view · ${config.title}`;
+    document.title = playerWords.show.speakerTitle(config.title);
     root.style.setProperty('--ratio', String(config.width / config.height));
     this.#plan = planTalk(
       player.outline.map(({ timing }) => timing),
       config.timeLimit === null ? null : config.timeLimit * 60,
     );
-    limit.textContent = this.#plan === null ? '' : `of ${formatElapsed(this.#plan.end * 1000)}`;
+    limit.textContent = this.#plan === null ? '' : words.view.limit(formatElapsed(this.#plan.end * 1000));
     soundButton.hidden = this.#stage.querySelector('video, audio, [data-background-video]') === null;
     this.#nextDrawn = '';
     this.#draw(player.state);
@@ -260,7 +260,7 @@ export class SpeakerView {
     const next = following[0];
     layout.nowPlace.textContent = String(state.number);
     layout.nowTitle.textContent = state.title;
-    layout.position.textContent = `Slide ${state.number} of ${state.total}`;
+    layout.position.textContent = playerWords.show.numberedOf(state.number, state.total);
     layout.steps.replaceChildren(...stepMarks(state));
     layout.notesTitle.textContent = `${state.number} ${state.title}`;
     layout.nextPlace.textContent = next === undefined ? '' : String(next.number);
@@ -276,7 +276,7 @@ export class SpeakerView {
 
   #drawTrack(outline: readonly OutlineEntry[], state: PlayerState): void {
     const { track } = this.#layout;
-    track.setAttribute('aria-label', `Slide ${state.number} of ${state.total}`);
+    track.setAttribute('aria-label', playerWords.show.numberedOf(state.number, state.total));
     track.replaceChildren(
       ...outline.map((entry, index) => {
         const bar = element('i');
@@ -299,7 +299,7 @@ export class SpeakerView {
     const running = this.#stage.querySelector<HTMLElement>('.reveal');
     this.#layout.nextFrame.replaceChildren(
       next === undefined || running === null
-        ? element('p', { class: 'speaker-empty' }, 'This is the last slide.')
+        ? inOwnLanguage(element('p', { class: 'speaker-empty' }, words.view.lastSlide))
         : drawStill(running, next),
     );
   }
@@ -316,28 +316,33 @@ export class SpeakerView {
       return element('li', {}, jump);
     });
     this.#layout.upcoming.replaceChildren(
-      ...(items.length > 0 ? items : [element('li', { class: 'speaker-empty' }, 'Nothing more.')]),
+      ...(items.length > 0
+        ? items
+        : [inOwnLanguage(element('li', { class: 'speaker-empty' }, words.view.nothingMore))]),
     );
   }
 
   #drawNotes(notes: Readonly<Record<string, string>>, state: PlayerState, next: OutlineEntry | undefined): void {
-    const { notes: words, ahead } = this.#layout;
+    const { notes: panel, ahead } = this.#layout;
     const text = notes[state.slideId]?.trim() ?? '';
     const drawn = JSON.stringify([state.slideId, text]);
     if (drawn !== this.#notesDrawn) {
       // What changed under the eyes of who reads it stays where it was.
-      if (words.dataset['slide'] !== state.slideId) words.scrollTop = 0;
-      words.dataset['slide'] = state.slideId;
+      if (panel.dataset['slide'] !== state.slideId) panel.scrollTop = 0;
+      panel.dataset['slide'] = state.slideId;
       this.#notesDrawn = drawn;
-      words.replaceChildren(
+      panel.replaceChildren(
         ...(text === ''
-          ? [element('p', { class: 'speaker-empty' }, 'No notes on this slide.')]
+          ? [inOwnLanguage(element('p', { class: 'speaker-empty' }, playerWords.show.noNotes))]
           : text.split(/\n\s*\n/).map((paragraph) => element('p', {}, paragraph))),
       );
     }
     const coming = next === undefined ? '' : (notes[next.slideId]?.trim().split('\n')[0] ?? '');
     ahead.hidden = coming === '';
-    ahead.replaceChildren(element('b', {}, `Then ${next?.number ?? ''}`), element('span', {}, coming));
+    ahead.replaceChildren(
+      ...(next === undefined ? [] : [inOwnLanguage(element('b', {}, words.view.coming(next.number)))]),
+      element('span', {}, coming),
+    );
   }
 
   /** The time that counts, and by which clock. */
@@ -371,8 +376,9 @@ export class SpeakerView {
     const { timerButton, resetButton, elapsed: time } = this.#layout;
     timerButton.disabled = resetButton.disabled = !this.#isTimeKnown;
     timerButton.replaceChildren(icon(runs ? 'pause' : 'play'));
-    timerButton.setAttribute('aria-label', runs ? 'Pause the timer' : 'Start the timer');
-    timerButton.title = `${runs ? 'Pause' : 'Start'} the timer (T)`;
+    const label = runs ? words.view.pauseTimer : words.view.startTimer;
+    timerButton.setAttribute('aria-label', label);
+    timerButton.title = `${label} (T)`;
     time.classList.toggle('standing', !runs);
     this.#tick();
   }
@@ -424,7 +430,7 @@ export class SpeakerView {
     openShow.hidden = this.#isRemote;
     if (this.#isRemote) return;
     partner.classList.toggle('present', present);
-    partner.textContent = present ? 'Projector connected' : 'No window shows the deck';
+    partner.textContent = present ? words.view.showIsOpen : words.view.noWindow;
     openShow.hidden = present;
   }
 
@@ -438,8 +444,8 @@ export class SpeakerView {
     if (opened !== null) return;
     const { partner } = this.#layout;
     partner.replaceChildren(
-      'The browser blocked the window. ',
-      element('a', { href: config.addresses.fullscreen, target: '_blank' }, 'Open it here'),
+      words.view.blocked,
+      element('a', { href: config.addresses.fullscreen, target: '_blank' }, words.view.openHere),
     );
   }
 
@@ -462,5 +468,5 @@ function stepMarks({ step, steps }: PlayerState): Node[] {
   if (steps <= 12) {
     for (let at = 1; at <= steps; at += 1) dots.append(element('i', at <= step ? { class: 'on' } : {}));
   }
-  return [dots, element('span', {}, `Step ${step} of ${steps}`)];
+  return [dots, element('span', {}, words.view.step(step, steps))];
 }

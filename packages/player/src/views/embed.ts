@@ -1,5 +1,6 @@
 import '../styles/embed.css';
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { catalogue, words } from '@rostrum/words/player';
 import { handedOn } from '../embed/handed-on.ts';
 import { addSharePanel } from '../embed/share-panel.ts';
 import { bringNotes } from '../bring-notes.ts';
@@ -7,10 +8,13 @@ import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { sayEnding } from '../ending.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer } from '../player.ts';
+import { beginView } from '../view-language.ts';
 
 /** A deck in another site's page: `/embed`. It takes no focus, asks for nothing and keeps nothing. */
 const stage = document.querySelector<HTMLElement>('.stage');
-if (stage !== null) {
+if (stage !== null) beginView([catalogue], () => embed(stage));
+
+function embed(stage: HTMLElement): void {
   if (window.parent === window) hidePassword();
   const query = readViewQuery(new URLSearchParams(window.location.search));
   const player = mountPlayer(stage, {
@@ -28,7 +32,7 @@ if (stage !== null) {
         changesOver: 'at once',
         ended: (ending) => sayEnding(stage, ending),
       }),
-    () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),
+    () => showNotice(stage, words.show.startFailed),
   );
   const whole = document.querySelector<HTMLAnchorElement>('a.embed-fullscreen');
   whole?.addEventListener('click', (event) => {
@@ -41,7 +45,8 @@ if (stage !== null) {
     toggleFullscreen();
   });
   document.addEventListener('fullscreenchange', () => {
-    if (whole !== null) whole.textContent = document.fullscreenElement === null ? 'Fullscreen' : 'Exit fullscreen';
+    const { fullscreen, exitFullscreen } = words.views;
+    if (whole !== null) whole.textContent = document.fullscreenElement === null ? fullscreen : exitFullscreen;
   });
   const share = document.querySelector<HTMLAnchorElement>('a.embed-share');
   if (share !== null) addSharePanel(share, player);

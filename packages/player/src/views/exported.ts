@@ -1,6 +1,8 @@
 import '../styles/speaker.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { catalogue, words } from '@rostrum/words/player';
+import { catalogue as speakersCatalogue } from '@rostrum/words/speaker';
 import { bringNotes } from '../bring-notes.ts';
 import { bringInlineMedia } from '../exported/inline-media.ts';
 import { joinWindows } from '../exported/opened-windows.ts';
@@ -10,6 +12,7 @@ import { showNotice } from '../notice.ts';
 import { mountPlayer } from '../player.ts';
 import { SpeakerView } from '../speaker/speaker-view.ts';
 import { readStage } from '../stage.ts';
+import { beginView } from '../view-language.ts';
 
 /**
  * A deck that was taken along, in a ZIP file or as one file: its only script, and a classic one, because browsers load no modules from files.
@@ -19,9 +22,11 @@ const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
   bringInlineMedia(document);
   const part = partOf(new URLSearchParams(window.location.search));
-  if (part === 'print') print(stage);
-  else if (part === 'speaker') speak(becomeSpeakers(document, stage));
-  else show(stage);
+  beginView([catalogue, speakersCatalogue], () => {
+    if (part === 'print') print(stage);
+    else if (part === 'speaker') speak(becomeSpeakers(document, stage));
+    else show(stage);
+  });
 }
 
 function show(stage: HTMLElement): void {
@@ -38,7 +43,7 @@ function show(stage: HTMLElement): void {
   });
   bringNotes(player, query);
   openPagesByKey(deckId);
-  player.ready.catch(() => showNotice(stage, 'The slides could not be started. Reload the page to try again.'));
+  player.ready.catch(() => showNotice(stage, words.show.startFailed));
   player.on('end', () => {
     if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
   });

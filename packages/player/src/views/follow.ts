@@ -1,8 +1,10 @@
 import '../styles/show.css';
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { catalogue as audiencesCatalogue, words } from '@rostrum/words/audience';
+import { catalogue, words as playerWords } from '@rostrum/words/player';
 import { followAudience } from '../audience/follow-audience.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
-import { button, element } from '../elements.ts';
+import { button, element, inDecksLanguage } from '../elements.ts';
 import { sayEnding } from '../ending.ts';
 import { keepAwake } from '../keep-awake.ts';
 import type { LiveSocket } from '../live-link.ts';
@@ -12,12 +14,15 @@ import { Following, type FollowingStatus } from '../show/following.ts';
 import { Ink } from '../show/ink.ts';
 import { presentersPause } from '../show/presenters-pause.ts';
 import { type PeerListener, ShowPeer } from '../show/show-peer.ts';
+import { beginView } from '../view-language.ts';
 
 const KEY_R = 82;
 
 /** A deck as its presenter shows it: `/live` for whoever watches. */
 const stage = document.querySelector<HTMLElement>('.stage');
-if (stage !== null) {
+if (stage !== null) beginView([catalogue, audiencesCatalogue], () => follow(stage));
+
+function follow(stage: HTMLElement): void {
   let following: Following | null = null;
   const heard: PeerListener = (message, from, deliver) => {
     if (following === null) deliver();
@@ -37,7 +42,7 @@ if (stage !== null) {
   });
   begin(stage, player, peer, (made) => {
     following = made;
-  }).catch(() => showNotice(stage, 'The slides could not be started. Reload the page to try again.'));
+  }).catch(() => showNotice(stage, playerWords.show.startFailed));
 }
 
 async function begin(
@@ -61,11 +66,11 @@ async function begin(
   following.events.on('show', (show) => ink.set(show?.slideData ?? []));
   const audience = followAudience(stage, player, config);
   const state = element('span', { class: 'show-status', role: 'status' });
-  const back = button('show-back', 'Back to the presenter', () => following.back(), {
-    text: 'Back to the presenter',
+  const back = button('show-back', words.following.back, () => following.back(), {
+    text: words.following.back,
     key: 'R',
   });
-  const title = element('span', { class: 'show-deck', dir: 'auto' }, config.title);
+  const title = inDecksLanguage(element('span', { class: 'show-deck', dir: 'auto' }, config.title));
   const bar = element('div', { class: 'player-layer show-following' }, title, state, back, audience.opener);
   stage.append(bar);
   player.on('refresh', () => {
@@ -78,9 +83,11 @@ async function begin(
   let connected = true;
   const draw = (status: FollowingStatus): void => {
     const isAlone = status === 'following' && !following.hasPresenter;
-    const [look, words] = !connected ? NO_CONNECTION : isAlone ? NO_PRESENTER : WORDS[status];
-    state.dataset['look'] = look;
-    state.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
+    const { noConnection, noPresenter, status: said } = words.following;
+    const isOn = status === 'following' || status === 'looking around';
+    state.dataset['look'] = !connected ? 'lost' : isOn && !isAlone ? 'on' : 'off';
+    const text = !connected ? noConnection : isAlone ? noPresenter : said[status];
+    state.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, text));
     back.hidden = status !== 'looking around';
     drawPause();
     if (status === 'looking around') return;
@@ -97,7 +104,7 @@ async function begin(
     forgetEnd();
     if (status !== 'ended') return;
     const press = (): void => window.location.assign(config.addresses.deck);
-    forgetEnd = showNotice(stage, 'The presentation has ended.', { button: { label: 'See the deck', press } });
+    forgetEnd = showNotice(stage, words.following.ended, { button: { label: words.following.seeDeck, press } });
   });
   draw('waiting');
   watchDeck(player, {
@@ -117,16 +124,6 @@ async function begin(
     },
   });
 }
-
-const NO_CONNECTION = ['lost', 'No connection'] as const;
-const NO_PRESENTER = ['off', 'Waiting for the presenter'] as const;
-const WORDS = {
-  waiting: ['off', 'The presentation has not begun'],
-  'off the air': ['off', 'The presenter is off the air for a moment.'],
-  following: ['on', 'Live'],
-  'looking around': ['on', 'Looking around'],
-  ended: ['off', 'Ended'],
-} as const satisfies Record<FollowingStatus, readonly [string, string]>;
 
 function toggleFullscreen(): void {
   if (document.fullscreenElement === null) document.documentElement.requestFullscreen().catch(() => undefined);

@@ -3,12 +3,14 @@ import type { PlayedScript } from '@rostrum/deck/html';
 import { Emitter } from '../emitter.ts';
 import { type RunningEngine, startEngine } from '../engine.ts';
 import { PLAIN_QUERY } from '@rostrum/deck/view-query';
+import { catalogue } from '@rostrum/words/player';
 import { guardLinks } from '../leaving/guard-links.ts';
 import { type FrameStart, type FromFrame, MOVED, type PressedKey, type ToFrame } from '../framed/messages.ts';
 import { setSound } from '../media/sound.ts';
 import type { PlayerEvents } from '../player.ts';
 import { askForServiceFonts } from '../service-fonts.ts';
 import { readStage } from '../stage.ts';
+import { beginView } from '../view-language.ts';
 
 /** Milliseconds between two words about a pointer that moves. */
 const POINTER_QUIET = 300;
@@ -35,13 +37,13 @@ const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
   guardLinks(stage, readStage(stage).config);
   openLinksApart();
-  if (window.parent === window) void play(stage, ALONE, null, null);
+  if (window.parent === window) beginView([catalogue], () => void play(stage, ALONE, null, null));
   else {
     window.addEventListener('message', function onStart({ source, data, ports }: MessageEvent<ToFrame>) {
       const [port, talk] = ports;
       if (source !== window.parent || data.kind !== 'start' || port === undefined || talk === undefined) return;
       window.removeEventListener('message', onStart);
-      void play(stage, data.start, port, talk);
+      beginView([catalogue], () => void play(stage, data.start, port, talk), data.language);
     });
     // The document's address is of the page's origin, even where the document has none.
     window.parent.postMessage({ kind: 'here' } satisfies FromFrame, window.location.origin);

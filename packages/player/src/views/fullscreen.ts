@@ -1,5 +1,9 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
+import { language } from '@rostrum/words';
+import { catalogue as audiencesCatalogue } from '@rostrum/words/audience';
+import { catalogue, words } from '@rostrum/words/player';
+import { catalogue as speakersCatalogue } from '@rostrum/words/speaker';
 import { bringNotes } from '../bring-notes.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { addExit } from '../exit-control.ts';
@@ -12,6 +16,7 @@ import type { LiveHead } from '../show/present-live.ts';
 import { ShowPeer } from '../show/show-peer.ts';
 import { readStage } from '../stage.ts';
 import { isTouch } from '../touch.ts';
+import { beginView } from '../view-language.ts';
 
 /** Milliseconds. */
 const HINT_STAYS = 6000;
@@ -20,12 +25,14 @@ const SHOW_KEYS = [81, 68, 69, 88, 73, 85, 67];
 
 /** The deck and nothing else: `/fullscreen`, and `/live` for whoever presents. */
 const stage = document.querySelector<HTMLElement>('.stage');
-if (stage !== null) {
+if (stage !== null) beginView([catalogue], () => show(stage));
+
+function show(stage: HTMLElement): void {
   const query = readViewQuery(new URLSearchParams(window.location.search));
   const isPreview = query.context === 'preview';
   // Small, in a page that has the controls.
   document.documentElement.classList.toggle('in-page', isPreview);
-  const show = isPreview || window.parent !== window ? null : readStage(stage).config.show;
+  const led = isPreview || window.parent !== window ? null : readStage(stage).config.show;
   const startsHere = cameToPlace();
   let head: LiveHead | null = null;
   const peer = new ShowPeer('show', true, (message, from, deliver) => {
@@ -39,15 +46,15 @@ if (stage !== null) {
     query,
     prompts: { phone: !isPreview && !query.started },
     toggleFullscreen,
-    ...(show !== null && {
+    ...(led !== null && {
       openChannel: peer.open,
       keys: Object.fromEntries(SHOW_KEYS.map((key) => [key, () => head?.keys[key]?.()])),
     }),
   });
   bringNotes(player, query);
-  const presents = show === null ? null : { peer, startsHere, made: (made: LiveHead) => (head = made) };
+  const presents = led === null ? null : { peer, startsHere, made: (made: LiveHead) => (head = made) };
   begin(stage, player, query, presents).catch(() => {
-    showNotice(stage, 'The slides could not be started. Reload the page to try again.');
+    showNotice(stage, words.show.startFailed);
   });
   player.on('refresh', () => {
     if (player.config !== null) document.title = player.config.title;
@@ -89,7 +96,7 @@ async function begin(
   });
   // What was said already matters more.
   if (player.config?.mode !== 'live' || started || isTouch() || stage.querySelector('.player-notice') !== null) return;
-  const close = showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
+  const close = showNotice(stage, words.show.keysHint, { lasts: HINT_STAYS });
   // Whoever presses keys knows them, and what they open is not to be covered.
   window.addEventListener('keydown', close, { once: true });
 }
@@ -102,7 +109,11 @@ async function joinShow(
   { peer, startsHere }: { readonly peer: ShowPeer; readonly startsHere: boolean },
 ): Promise<LiveHead | null> {
   try {
-    const { presentLive } = await import('../show/present-live.ts');
+    const parts = language() === 'en' ? [] : [speakersCatalogue, audiencesCatalogue];
+    const [{ presentLive }] = await Promise.all([
+      import('../show/present-live.ts'),
+      ...parts.map((part) => part.load(language()).catch(() => undefined)),
+    ]);
     return presentLive(stage, player, peer, config, startsHere);
   } catch {
     return null;

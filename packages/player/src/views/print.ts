@@ -1,5 +1,6 @@
 import '../styles/print.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { catalogue } from '@rostrum/words/player';
 import { fetchKeptPolls, holdsKeptPolls } from '../audience/kept-polls.ts';
 import { drawPollBars } from '../audience/poll-bars.ts';
 import { guardLinks } from '../leaving/guard-links.ts';
@@ -10,6 +11,7 @@ import { findSheet } from '../sheets/find-sheet.ts';
 import { silenceDrawings } from '../silent-drawings.ts';
 import { askForServiceFonts } from '../service-fonts.ts';
 import { addArrows } from '../sheets/arrows.ts';
+import { beginView } from '../view-language.ts';
 import { leadOutOfFilters } from '../sheets/filtered-links.ts';
 import { printBar } from '../sheets/print-bar.ts';
 import { pagesOf, takeSteps } from '../sheets/steps.ts';
@@ -29,7 +31,9 @@ guardLinks(document.body, config);
 /** Written to be made a PDF of, and seen by nobody (`writePaperDocument`). */
 const isPaper = root.classList.contains('on-paper');
 const query = readViewQuery(new URLSearchParams(window.location.search));
-if (config !== null) {
+if (config !== null) beginView([catalogue], () => layOut(config));
+
+function layOut(config: PlayerConfig): void {
   setPageSize(config, root.classList.contains('with-notes'));
   leadToPages();
   leadOutOfFilters(document);

@@ -1,5 +1,6 @@
 import '../styles/scroll.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { catalogue } from '@rostrum/words/player';
 import { guardLinks } from '../leaving/guard-links.ts';
 import { Announcer } from '../announcer.ts';
 import { watchKeptPolls } from '../audience/kept-polls.ts';
@@ -18,19 +19,63 @@ import { findSheet } from '../sheets/find-sheet.ts';
 import { silenceDrawings } from '../silent-drawings.ts';
 import { scrollToTarget } from '../sheets/smooth-scroll.ts';
 import { loadMediaNear } from '../sheets/media.ts';
+import { beginView } from '../view-language.ts';
 
 /** All slides one below the other: `/scroll`. The page is whole without this; here it learns to follow and to lead. */
 const config = JSON.parse(document.querySelector('script.player-config')?.textContent ?? 'null') as PlayerConfig | null;
 let sheets: readonly HTMLElement[] = [];
+let codeCopies: CodeCopies | null = null;
 let links: ReadonlyMap<string, HTMLAnchorElement> = new Map();
 const written = rememberWritten(document.querySelectorAll('.sheet'));
 guardLinks(document.body, config);
-const announcer = new Announcer(document.body);
-const codeCopies = new CodeCopies(document.body, (words) => announcer.note(words));
-takeSheets();
-watchPictures(document.body);
-if (isCalm()) holdMotion();
-keepNavigationInSight();
+beginView([catalogue], read);
+
+function read(): void {
+  const announcer = new Announcer(document.body);
+  codeCopies = new CodeCopies(document.body, (words) => announcer.note(words));
+  takeSheets();
+  watchPictures(document.body);
+  if (isCalm()) holdMotion();
+  keepNavigationInSight();
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    if (link === null || link.pathname !== window.location.pathname || event.ctrlKey || event.metaKey) return;
+    const sheet = findSheet(sheets, link.hash);
+    if (sheet === undefined) return;
+    event.preventDefault();
+    scrollToTarget(sheet);
+    sheet.tabIndex = -1;
+    sheet.focus({ preventScroll: true });
+  });
+
+  window.addEventListener('hashchange', ({ newURL }) => {
+    // The page's own address may have been written over since.
+    const sheet = findSheet(sheets, new URL(newURL).hash);
+    if (sheet !== undefined) scrollToTarget(sheet);
+  });
+  const asked = findSheet(sheets, window.location.hash);
+  if (asked !== undefined && config !== null) asked.scrollIntoView();
+  const follow = followReading();
+  if (config !== null) {
+    void askForServiceFonts(config);
+    let addresses = config.addresses;
+    const lookAtPolls = watchKeptPolls(document.body, {
+      address: () => addresses.polls,
+      show: (results) => drawPollBars(document.body, results),
+    });
+    // Not before it is needed: the page is there to be read.
+    import('../sheets/keep-current.ts').then(
+      ({ keepCurrent }) =>
+        keepCurrent(config, written, (next) => {
+          addresses = next.addresses;
+          takeSheets();
+          follow();
+          lookAtPolls();
+        }),
+      () => undefined,
+    );
+  }
+}
 
 /** Of the page as it is now. */
 function takeSheets(): void {
@@ -43,53 +88,13 @@ function takeSheets(): void {
   loadMediaNear(sheets.filter((sheet) => !before.has(sheet)));
   silenceDrawings(document);
   makeCodeReachable(document);
-  codeCopies.renew();
+  codeCopies?.renew();
 }
-
-document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-  if (link === null || link.pathname !== window.location.pathname || event.ctrlKey || event.metaKey) return;
-  const sheet = findSheet(sheets, link.hash);
-  if (sheet === undefined) return;
-  event.preventDefault();
-  scrollToTarget(sheet);
-  sheet.tabIndex = -1;
-  sheet.focus({ preventScroll: true });
-});
-
-window.addEventListener('hashchange', ({ newURL }) => {
-  // The page's own address may have been written over since.
-  const sheet = findSheet(sheets, new URL(newURL).hash);
-  if (sheet !== undefined) scrollToTarget(sheet);
-});
-const asked = findSheet(sheets, window.location.hash);
-if (asked !== undefined && config !== null) asked.scrollIntoView();
 
 /** Nothing goes round and round for who wants less motion; one button has it play. */
 function holdMotion(): void {
   const pictures = new HeldPictures(document.body, () => motion.update());
   const motion = new MotionButton(document.body, pictures, () => sheets);
-}
-
-const follow = followReading();
-if (config !== null) {
-  void askForServiceFonts(config);
-  let addresses = config.addresses;
-  const lookAtPolls = watchKeptPolls(document.body, {
-    address: () => addresses.polls,
-    show: (results) => drawPollBars(document.body, results),
-  });
-  // Not before it is needed: the page is there to be read.
-  import('../sheets/keep-current.ts').then(
-    ({ keepCurrent }) =>
-      keepCurrent(config, written, (next) => {
-        addresses = next.addresses;
-        takeSheets();
-        follow();
-        lookAtPolls();
-      }),
-    () => undefined,
-  );
 }
 
 /** The entry of the slide that is read, and its address, so that a reload comes back to it. Answers what looks again when there are other sheets. */

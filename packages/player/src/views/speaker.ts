@@ -1,4 +1,7 @@
 import '../styles/speaker.css';
+import { catalogue as audiencesCatalogue } from '@rostrum/words/audience';
+import { catalogue } from '@rostrum/words/player';
+import { catalogue as speakersCatalogue, words } from '@rostrum/words/speaker';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { sayEnding } from '../ending.ts';
 import { keepAwake } from '../keep-awake.ts';
@@ -8,13 +11,16 @@ import { ShowPeer } from '../show/show-peer.ts';
 import { RemoteView } from '../speaker/remote-view.ts';
 import { SpeakerView } from '../speaker/speaker-view.ts';
 import { readStage } from '../stage.ts';
+import { beginView } from '../view-language.ts';
 
 /** Up to here another device is a remote in the hand, upright or on its side. */
 const HAND = '(max-width: 700px), (max-height: 480px)';
 
 /** The presenter's own window: `/speaker`, and `/d/{id}/speaker/{token}` on another device. */
 const stage = document.querySelector<HTMLElement>('.stage');
-if (stage !== null) {
+if (stage !== null) beginView([catalogue, speakersCatalogue, audiencesCatalogue], () => lead(stage));
+
+function lead(stage: HTMLElement): void {
   const isRemote = readStage(stage).config.show?.isRemote === true;
   const view = isRemote && window.matchMedia(HAND).matches ? new RemoteView(stage) : new SpeakerView(stage);
   let head: LiveHead | null = null;
@@ -57,7 +63,7 @@ if (stage !== null) {
       ended(ending) {
         if (!isRemote) sayEnding(view.overviewHost, ending, { isTalk: true, isSpeaker: true });
         else if (view instanceof RemoteView) view.revoked();
-        else view.over('This device was disconnected by the presenter. A new code connects it again.');
+        else view.over(words.view.disconnected);
       },
       show: head === null ? null : { part: 'presenter', joined: head.joined },
     });

@@ -1,8 +1,10 @@
 import '../styles/text.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { catalogue } from '@rostrum/words/player';
 import { guardLinks } from '../leaving/guard-links.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
 import { rememberWritten } from '../sheets/written.ts';
+import { beginView } from '../view-language.ts';
 
 /** All that a deck says, as a text: `/text`. The page is whole without this; here it learns to lead to a place, and to change with its deck. */
 const config = JSON.parse(document.querySelector('script.player-config')?.textContent ?? 'null') as PlayerConfig | null;
@@ -16,8 +18,10 @@ function lead(): void {
 }
 window.addEventListener('hashchange', lead);
 lead();
+beginView([catalogue], keep);
 
-if (config !== null) {
+function keep(): void {
+  if (config === null) return;
   // Not before it is needed: the page is there to be read.
   import('../sheets/keep-current.ts').then(
     ({ keepCurrent }) => keepCurrent(config, written, () => undefined),

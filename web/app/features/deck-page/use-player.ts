@@ -1,6 +1,8 @@
 import type { DeckDetail } from '@rostrum/contract';
 import { mountPlayer, type Player, sayEnding, watchDeck, WATCH_EVERY } from '@rostrum/player';
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { language } from '@rostrum/words';
+import { catalogue } from '@rostrum/words/player';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { blockNameIn } from './block-name.ts';
@@ -84,8 +86,19 @@ export function usePlayer(
   };
   const begin = useEffectEvent(start);
   useEffect(() => {
-    begin();
+    let isGone = false;
+    const wanted = language();
+    // What the player says comes first; where it does not, it is said in English.
+    if (wanted === 'en') begin();
+    else
+      void catalogue
+        .load(wanted)
+        .catch(() => undefined)
+        .then(() => {
+          if (!isGone) begin();
+        });
     return () => {
+      isGone = true;
       watch.current?.();
       player.current?.destroy();
       player.current = null;

@@ -1,6 +1,4 @@
-import { exported } from './exported.ts';
 import { leaving } from './leaving.ts';
-import { live } from './live.ts';
 import { media } from './media.ts';
 import { prompts } from './prompts.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -8,4 +6,4 @@ import { show } from './show.ts';
 import { views } from './views.ts';
 import type { player as english } from '../../en/player/index.ts';
 
-export const player: typeof english = { exported, leaving, live, media, prompts, shortcuts, show, views };
+export const player: typeof english = { leaving, media, prompts, shortcuts, show, views };

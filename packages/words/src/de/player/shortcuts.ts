@@ -1,3 +1,31 @@
 import type { shortcuts as english } from '../../en/player/shortcuts.ts';
 
-export const shortcuts: typeof english = {};
+export const shortcuts: typeof english = {
+  title: 'Tastenkürzel',
+  keys: {
+    space: 'Leertaste',
+    shiftSpace: 'Umschalt + Leertaste',
+    pageDown: 'Bild ab',
+    pageUp: 'Bild auf',
+    home: 'Pos1',
+    end: 'Ende',
+    enter: 'Eingabe',
+  },
+  next: 'Nächster Schritt oder nächste Folie',
+  back: 'Zurück',
+  across: 'Nach links und rechts, von Stapel zu Stapel',
+  within: 'Nach oben und unten in einem Stapel',
+  ends: 'Erste Folie, letzte Folie',
+  goTo: 'Zu einer Folie nach ihrer Nummer',
+  run: 'Anhalten oder von selbst weiterlaufen',
+  black: 'Schwarzer Bildschirm',
+  fullscreen: 'Vollbild',
+  speaker: 'Sprecheransicht',
+  link: 'Link für das Publikum, Handy als Fernbedienung',
+  code: 'Code für das Publikum über der Folie',
+  audience: 'Fragen, Umfragen und Reaktionen',
+  pointer: 'Zeiger',
+  draw: 'Zeichnen, radieren, Folie leeren',
+  toPresenter: 'Zurück zum Vortrag',
+  backOut: 'Eine Ebene zurück',
+};

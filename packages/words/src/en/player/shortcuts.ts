@@ -1,1 +1,30 @@
-export const shortcuts = {};
+/** The list of shortcuts. */
+export const shortcuts = {
+  title: 'Shortcuts',
+  keys: {
+    space: 'Space',
+    shiftSpace: 'Shift + Space',
+    pageDown: 'Page Down',
+    pageUp: 'Page Up',
+    home: 'Home',
+    end: 'End',
+    enter: 'Enter',
+  },
+  next: 'Next step or slide',
+  back: 'Back',
+  across: 'Left and right, from stack to stack',
+  within: 'Up and down in a stack',
+  ends: 'First slide, last slide',
+  goTo: 'Go to a slide by its number',
+  run: 'Stop, or go on by itself',
+  black: 'Black screen',
+  fullscreen: 'Fullscreen',
+  speaker: 'Speaker view',
+  link: 'Link for the audience, phone as remote',
+  code: 'Code for the audience over the slide',
+  audience: 'Questions, polls and reactions',
+  pointer: 'Pointer',
+  draw: 'Draw, erase, clear the slide',
+  toPresenter: 'Back to the presenter',
+  backOut: 'Back out, one level a press',
+};

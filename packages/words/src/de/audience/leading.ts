@@ -1,0 +1,35 @@
+import type { leading as english } from '../../en/audience/leading.ts';
+
+export const leading: typeof english = {
+  title: 'Publikum',
+  close: 'Schließen',
+  may: 'Das Publikum darf',
+  reactions: 'Reaktionen',
+  polls: 'Umfragen',
+  questions: 'Fragen',
+  reviewFirst: 'Fragen zuerst ansehen',
+  takeNoMore: 'Keine Fragen mehr annehmen',
+  whileLive: 'Das Publikum macht mit, während du live bist.',
+  isOff:
+    'Aus, bis du es einschaltest. Das Publikum macht am Handy mit, auf der Seite, auf der es den Vortrag verfolgt.',
+  toLookAt: 'Anzusehen',
+  hidden: 'Ausgeblendet',
+  noQuestions: 'Noch hat niemand etwas gefragt.',
+  takeOff: 'Von der Folie nehmen',
+  putOn: 'Auf der Folie zeigen',
+  answered: 'Beantwortet',
+  notAnswered: 'Nicht beantwortet',
+  hide: 'Ausblenden',
+  letThrough: 'Zulassen',
+  anonymous: 'Anonym',
+  votes: (count) => (count === 1 ? '1 Stimme' : `${count} Stimmen`),
+  isAnswered: 'beantwortet',
+  poll: 'Umfrage',
+  showResults: 'Ergebnisse zeigen',
+  openAgain: 'Wieder öffnen',
+  closePoll: 'Umfrage schließen',
+  showHere: 'Hier zeigen',
+  mayBeSeen:
+    'Das Publikum sieht dieses Fenster vielleicht. In der Sprecheransicht und auf deinem Handy siehst nur du diese Fragen.',
+  kept: 'Keine Verbindung. Sie ist von deinen Folien genommen, und von denen aller anderen, wenn die Verbindung wieder da ist.',
+};
