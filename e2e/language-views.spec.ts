@@ -28,7 +28,7 @@ test('shortcuts of a show are in the language of whoever looks at it', async ({ 
 
   // Who has chosen a language here is not asked by the browser's.
   const address = new URL(baseURL ?? '').origin;
-  await visitor.context().addCookies([{ name: 'language', value: 'en', url: address }]);
+  await visitor.context().addCookies([{ name: 'rostrum_language', value: 'en', url: address }]);
   await openView(visitor, `${url}/fullscreen`);
   await visitor.keyboard.press('?');
   await expect(visitor.getByRole('dialog', { name: 'Shortcuts' }).getByText('Next step or slide')).toBeVisible();
@@ -42,6 +42,18 @@ test('shortcuts of a show are in the language of whoever looks at it', async ({ 
   await expect(english.getByText('Next step or slide')).toBeVisible();
   expect(await english.getAttribute('lang')).toBeNull();
   expect(scripts.filter((path) => path.includes('written-words'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('on the deck’s page the player speaks the language of the page', async ({ page, browser, problems }) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Tides', data, visibility: 'all' });
+  const visitor = await german(browser, problems);
+  await openView(visitor, url);
+  await expect(visitor.locator('section[data-id="bare"]')).toHaveAttribute('aria-label', 'Folie 3');
+  await visitor.locator('.reveal').click();
+  await visitor.keyboard.press('o');
+  await expect(visitor.getByRole('dialog', { name: 'Alle Folien' })).toBeVisible();
   expect(problems).toEqual([]);
 });
 

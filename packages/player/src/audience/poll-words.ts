@@ -1,5 +1,5 @@
 import type { KeptPoll, PollStanding } from '@rostrum/contract';
-import { locale } from '@rostrum/words';
+import { dayFormat } from '@rostrum/contract/moments';
 import { words } from '@rostrum/words/player';
 
 /** What a slide shows of a poll: its bars, and the words below them. */
@@ -56,6 +56,6 @@ export function liveResult(standing: PollStanding): PollResult {
 
 /** Of the last show: how many answered, and on which day. */
 export function keptResult({ poll_id, people, votes, begun_at }: KeptPoll): PollResult {
-  const day = new Date(begun_at).toLocaleDateString(locale(), { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(begun_at));
   return { pollId: poll_id, voters: people, counts: votes, words: words.media.answersOn(people, day) };
 }
