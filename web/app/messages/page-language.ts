@@ -1,9 +1,14 @@
 import { isLanguage, type Language, speak } from '@rostrum/words';
 
-/** A page speaks the language that the server wrote it in, for as long as it is there. Answers which. */
-export function speakAsPage(): Language {
+/** The language that the server wrote the page in. */
+export function pageLanguage(): Language {
   const { lang } = document.documentElement;
-  const language = isLanguage(lang) ? lang : 'en';
+  return isLanguage(lang) ? lang : 'en';
+}
+
+/** The page speaks that language for as long as it is there. Answers which. */
+export function speakAsPage(): Language {
+  const language = pageLanguage();
   speak(() => language);
   return language;
 }

@@ -19,6 +19,7 @@ import { ExportDialog } from '../features/exports/export-dialog.tsx';
 import { PeopleDialog } from '../features/people/people-dialog.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
+import { pageLanguage } from '../messages/page-language.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -192,10 +193,17 @@ function useLeaveGuard(): (guard: LeaveGuard | null) => void {
 /** Asked for as soon as this module is there, before the page has come to life. */
 let asked = typeof document === 'undefined' ? null : importEditor();
 function importEditor() {
-  const code = import('@rostrum/editor');
+  const code = Promise.all([import('@rostrum/editor'), wordsOfEditor()]).then(([editor]) => editor);
   // Said by who shows it.
   code.catch(() => undefined);
   return code;
+}
+
+/** An editor that speaks English is better than none: that its words did not come keeps nobody from it. */
+async function wordsOfEditor(): Promise<void> {
+  const language = pageLanguage();
+  if (language === 'en') return;
+  await import('@rostrum/words/editor').then(({ catalogue }) => catalogue.load(language)).catch(() => undefined);
 }
 
 function useEditorCode(): {

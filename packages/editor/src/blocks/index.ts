@@ -1,4 +1,5 @@
 import type { Block, BlockType } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import {
   AudioLines,
   ChartColumn,
@@ -15,6 +16,7 @@ import {
   SquareTerminal,
   Table,
   Type,
+  type LucideIcon,
   Vote,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -41,24 +43,31 @@ import { textInspector } from './text/text-inspector.tsx';
 import { VideoEditor } from './video/video-editor.tsx';
 import { videoInspector } from './video/video-inspector.tsx';
 
+const kind = (type: BlockType, icon: LucideIcon): BlockKind => ({
+  icon,
+  get label() {
+    return words.blocks.kinds[type];
+  },
+});
+
 /** One line a block type, here and below. The compiler names the type that has none. */
 export const blockKinds: { readonly [T in BlockType]: BlockKind } = {
-  text: { label: 'Text', icon: Type },
-  image: { label: 'Image', icon: Image },
-  video: { label: 'Video', icon: Film },
-  audio: { label: 'Audio', icon: AudioLines },
-  iframe: { label: 'Web page', icon: PanelTop },
-  shape: { label: 'Shape', icon: Shapes },
-  table: { label: 'Table', icon: Table },
-  code: { label: 'Code', icon: SquareTerminal },
-  math: { label: 'Math', icon: Sigma },
-  poll: { label: 'Poll', icon: Vote },
-  line: { label: 'Line', icon: Slash },
-  arrow: { label: 'Arrow', icon: MoveUpRight },
-  drawing: { label: 'Drawing', icon: Pen },
-  chart: { label: 'Chart', icon: ChartColumn },
-  snippet: { label: 'HTML', icon: CodeXml },
-  group: { label: 'Group', icon: Component },
+  text: kind('text', Type),
+  image: kind('image', Image),
+  video: kind('video', Film),
+  audio: kind('audio', AudioLines),
+  iframe: kind('iframe', PanelTop),
+  shape: kind('shape', Shapes),
+  table: kind('table', Table),
+  code: kind('code', SquareTerminal),
+  math: kind('math', Sigma),
+  poll: kind('poll', Vote),
+  line: kind('line', Slash),
+  arrow: kind('arrow', MoveUpRight),
+  drawing: kind('drawing', Pen),
+  chart: kind('chart', ChartColumn),
+  snippet: kind('snippet', CodeXml),
+  group: kind('group', Component),
 };
 
 const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {

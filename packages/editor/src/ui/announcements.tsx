@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { useEffect, useState } from 'react';
 import type { Editor, ToolState } from '../core/index.ts';
 import { blockKinds } from '../blocks/index.ts';
@@ -15,27 +16,31 @@ export function selectionWords(editor: Editor): string {
   const selected = editor.store.selectedBlocks.get();
   const [first] = selected;
   if (first === undefined) return '';
-  if (selected.length > 1) return `${String(selected.length)} blocks selected`;
+  if (selected.length > 1) return words.frame.selected(selected.length);
   const view = editor.store.slide(first.slideId).get();
   const siblings = (view?.blocks ?? []).filter((block) => block.parentId === first.parentId);
   const place = siblings.findIndex((block) => block.id === first.id) + 1;
   const kind = blockKinds[first.type].label;
   const label = first.name !== '' ? first.name : labelOf(first);
-  const words = [kind, ...(label === kind || label === '' ? [] : [label]), ...(first.locked ? ['locked'] : [])];
-  return `${words.join(', ')}, ${String(place)} of ${String(siblings.length)}`;
+  const parts = [
+    kind,
+    ...(label === kind || label === '' ? [] : [label]),
+    ...(first.locked ? [words.frame.locked] : []),
+  ];
+  return `${parts.join(', ')}, ${words.frame.placeOf(place, siblings.length)}`;
 }
 
 /** What a tool that was taken up waits for; empty for the one that selects. */
 function toolWords({ tool }: ToolState): string {
   if (tool === 'select') return '';
-  if (tool === 'drawing') return 'Pen: draws with a pointer; Esc puts it down';
-  return `${blockKinds[tool].label}: Enter puts it on the slide, Esc puts it away`;
+  if (tool === 'drawing') return words.frame.pen;
+  return words.frame.tool(blockKinds[tool].label);
 }
 
 /** Says by voice what changes by itself: the selection, the slide and the tool in hand. */
 export function Announcements() {
   const editor = useEditor();
-  const [words, setWords] = useState('');
+  const [said, setSaid] = useState('');
   useEffect(() => {
     let people = editor.presence.people.get();
     let soon: ReturnType<typeof setTimeout> | null = null;
@@ -46,7 +51,7 @@ export function Announcements() {
         if (state.tool === tool) return;
         tool = state.tool;
         const next = toolWords(state);
-        if (next !== '') setWords(next);
+        if (next !== '') setSaid(next);
       }),
       editor.presence.people.subscribe(() => {
         // Who is back after a moment without a line neither left nor came.
@@ -54,19 +59,19 @@ export function Announcements() {
           soon = null;
           const next = comingWords(people, editor.presence.people.get());
           people = editor.presence.people.get();
-          if (next !== '') setWords(next);
+          if (next !== '') setSaid(next);
         }, GATHER_MS);
       }),
       editor.store.selectedBlocks.subscribe(() => {
         // Who writes hears the letters already.
         if (editor.store.tool.get().activity.kind === 'editingText') return;
         const next = selectionWords(editor);
-        if (next !== '') setWords(next);
+        if (next !== '') setSaid(next);
       }),
       editor.store.currentSlideId.subscribe(() => {
         const id = editor.store.currentSlideId.get();
         if (id === null) return;
-        setWords(`${slideWords(editor.store.outline.get(), id)}: ${slideTitle(editor.store.slide(id).get())}`);
+        setSaid(`${slideWords(editor.store.outline.get(), id)}: ${slideTitle(editor.store.slide(id).get())}`);
       }),
     ];
     return () => {
@@ -75,8 +80,8 @@ export function Announcements() {
     };
   }, [editor]);
   return (
-    <div className="ed-hidden" role="log" aria-live="polite" aria-atomic="true" aria-label="Announcements">
-      {words}
+    <div className="ed-hidden" role="log" aria-live="polite" aria-atomic="true" aria-label={words.frame.announcements}>
+      {said}
     </div>
   );
 }

@@ -1,15 +1,16 @@
+import { words } from '@rostrum/words/editor';
 import type { Notice as CoreNotice } from '../core/api.ts';
 import type { Editor } from '../core/index.ts';
 import type { Notice, NoticeBoard } from './kit/notices.tsx';
 
 function actionOf(editor: Editor, { undo, putBack }: CoreNotice): Notice['action'] {
-  if (putBack !== undefined) return { label: 'Put back', run: putBack };
+  if (putBack !== undefined) return { label: words.frame.putBack, run: putBack };
   return undo ? undoAction(editor) : null;
 }
 
 /** Takes back the last step; offered until something was taken back. */
 export const undoAction = (editor: Editor): NonNullable<Notice['action']> => ({
-  label: 'Undo',
+  label: words.ui.undo,
   run: () => void editor.run('edit.undo'),
   isStep: true,
 });

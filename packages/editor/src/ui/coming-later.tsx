@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useScreen } from './editor-context.tsx';
 import { useLatest } from './kit/use-latest.ts';
@@ -30,7 +31,7 @@ export function comingLater<P extends Closable>(
         },
         () => {
           if (isGone) return;
-          notices.say('This could not be loaded. Look at your connection, and try again.', { tone: 'negative' });
+          notices.say(words.frame.notLoaded, { tone: 'negative' });
           close.current();
         },
       );

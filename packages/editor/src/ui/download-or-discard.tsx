@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import { Button } from './kit/button.tsx';
 import { Modal } from './kit/modal.tsx';
@@ -23,10 +24,10 @@ export function DownloadOrDiscard({ question, action, onDownload, onDiscard, onA
   return (
     <>
       <Button size="s" onPress={onDownload}>
-        Download
+        {words.frame.download}
       </Button>
       <Button size="s" kind="quiet" onPress={() => ask(true)}>
-        Discard…
+        {words.frame.discard}
       </Button>
       <Modal
         title={question}
@@ -35,7 +36,7 @@ export function DownloadOrDiscard({ question, action, onDownload, onDiscard, onA
         onClose={() => ask(false)}
         footer={
           <>
-            <Button onPress={() => ask(false)}>Keep them</Button>
+            <Button onPress={() => ask(false)}>{words.frame.keepThem}</Button>
             <Button
               kind="danger"
               onPress={() => {
@@ -48,7 +49,7 @@ export function DownloadOrDiscard({ question, action, onDownload, onDiscard, onA
           </>
         }
       >
-        <p>They are only on this device. Once discarded, they cannot be brought back.</p>
+        <p>{words.frame.theyAreOnlyOnThis}</p>
       </Modal>
     </>
   );

@@ -1,4 +1,5 @@
 import { momentInWords } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { FileWarning } from 'lucide-react';
 import { downloadSlides } from './download.ts';
 import { DownloadOrDiscard } from './download-or-discard.tsx';
@@ -15,17 +16,15 @@ export function RefusedBanner() {
 
   function download(): void {
     const sections = refused.map(({ html }) => html).join('\n');
-    downloadSlides(`${deck.slug || 'deck'}-not-saved`, `${deck.title}: edits that were not saved`, sections);
+    downloadSlides(`${deck.slug || 'deck'}-not-saved`, words.frame.notSavedTitle(deck.title), sections);
   }
   return (
     <div className="ed-banner" role="status">
       <Icon of={FileWarning} />
-      <span className="ed-grow">
-        Some of your edits could not be saved ({since}). This device keeps the slides as you had them.
-      </span>
+      <span className="ed-grow">{words.frame.notSavedSince(since)}</span>
       <DownloadOrDiscard
-        question="Discard the edits that were not saved?"
-        action="Discard edits"
+        question={words.frame.discardQuestion}
+        action={words.frame.discardEdits}
         onDownload={download}
         onDiscard={() => editor.connection.discardRefused()}
       />

@@ -1,5 +1,6 @@
 import type { DeckDetail } from '@rostrum/contract';
 import type { LocalSettings } from '@rostrum/player/local-settings';
+import { words } from '@rostrum/words/editor';
 import { CircleOff } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Mark } from './bar/mark.tsx';
@@ -24,7 +25,12 @@ export function LoadingScreen({ deck: { title, width, height }, panels, settings
   const slide = { '--ed-width': `${width}px`, '--ed-ratio': width / height };
   const sizes = { '--ed-rail': `${rail.rail}px`, '--ed-inspector': `${inspectorWidth(settings.editorWidth)}px` };
   return (
-    <div className="ed-root ed-loading" style={sizes as CSSProperties} role="status" aria-label={`Opening ${title}`}>
+    <div
+      className="ed-root ed-loading"
+      style={sizes as CSSProperties}
+      role="status"
+      aria-label={words.frame.opening(title)}
+    >
       <header className="ed-top">
         <div className="ed-top-start">
           <span className="ed-home">
@@ -80,30 +86,28 @@ export function ClosedScreen({ message, mayReturn }: { message: string; mayRetur
     <main className="ed-closed">
       <Icon of={CircleOff} size={24} />
       <h2 role="alert">{message}</h2>
-      {mayReturn ? <p>This page goes on by itself as soon as you may edit it again.</p> : null}
-      {pending === null ? null : (
-        <p>Some of your last changes did not reach the server. Keep a copy before you leave.</p>
-      )}
+      {mayReturn ? <p>{words.frame.thisPageGoesOnBy}</p> : null}
+      {pending === null ? null : <p>{words.frame.someOfYourLastChanges}</p>}
       <div className="ed-closed-actions">
         {pending === null ? null : (
           <Button onPress={() => downloadSlides(`${deck.slug || 'deck'}-unsaved`, deck.title, pending)}>
-            Download unsaved changes
+            {words.frame.downloadUnsavedChanges}
           </Button>
         )}
         {open === null ? null : (
           <>
             <a className="ed-btn ed-btn-primary ed-btn-m" href={open.page}>
-              Open the deck
+              {words.frame.openTheDeck}
             </a>
             {open.review === null ? null : (
               <a className="ed-btn ed-btn-secondary ed-btn-m" href={open.review}>
-                Comment on it
+                {words.frame.commentOnIt}
               </a>
             )}
           </>
         )}
         <a className={`ed-btn ed-btn-m ${open === null ? 'ed-btn-primary' : 'ed-btn-secondary'}`} href={exitHref}>
-          All decks
+          {words.frame.allDecks}
         </a>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { LogIn } from 'lucide-react';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useScreen, useSlice } from './editor-context.tsx';
@@ -41,11 +42,9 @@ export function SessionBanner() {
   return (
     <div className="ed-banner" role="alert">
       <Icon of={LogIn} />
-      <span className="ed-grow">
-        You were signed out. Your changes are kept on this device until you sign in again.
-      </span>
+      <span className="ed-grow">{words.frame.youWereSignedOutYour}</span>
       <Button size="s" onPress={() => void goOn(session?.ask)}>
-        Sign in
+        {words.frame.signIn}
       </Button>
     </div>
   );

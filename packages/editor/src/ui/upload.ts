@@ -8,6 +8,7 @@ import {
   uploadedMediaSchema,
   uploadLineSchema,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/common';
 import type { EditorServices, ImageFile, OnUploadProgress, UploadedImage, UploadedPlayed } from '../core/index.ts';
 
 /** An upload that has not ended by then is a failed one. A film is sent, then converted. */
@@ -16,13 +17,13 @@ const PLAYED_MS = 600_000 + 600_000;
 
 interface Bounds {
   readonly most: number;
-  readonly what: string;
+  readonly what: 'pictures' | 'films' | 'fonts' | 'sounds';
   readonly timeout: number;
 }
-const PICTURES: Bounds = { most: LIMITS.imageBytes, what: 'Pictures', timeout: PICTURE_MS };
-const FILMS: Bounds = { most: LIMITS.videoBytes, what: 'Films', timeout: PLAYED_MS };
-const FONTS: Bounds = { most: LIMITS.fontBytes, what: 'Fonts', timeout: PICTURE_MS };
-const SOUNDS: Bounds = { most: LIMITS.audioBytes, what: 'Sounds', timeout: PLAYED_MS };
+const PICTURES: Bounds = { most: LIMITS.imageBytes, what: 'pictures', timeout: PICTURE_MS };
+const FILMS: Bounds = { most: LIMITS.videoBytes, what: 'films', timeout: PLAYED_MS };
+const FONTS: Bounds = { most: LIMITS.fontBytes, what: 'fonts', timeout: PICTURE_MS };
+const SOUNDS: Bounds = { most: LIMITS.audioBytes, what: 'sounds', timeout: PLAYED_MS };
 
 function boundsOf(type: string): Bounds {
   if (type.startsWith('video/')) return FILMS;
@@ -83,8 +84,8 @@ function send(
   bounds: Bounds,
 ): Promise<UploadedMedia> {
   const { most, what, timeout } = bounds;
-  if (!(file instanceof Blob)) return Promise.reject(new Error('This file can not be read.'));
-  if (file.size > most) return Promise.reject(new Error(`${what} may have up to ${String(most / 1_048_576)} MB.`));
+  if (!(file instanceof Blob)) return Promise.reject(new Error(words.uploads.unreadable));
+  if (file.size > most) return Promise.reject(new Error(words.uploads.tooLarge[what](most / 1_048_576)));
   const form = new FormData();
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
@@ -112,8 +113,8 @@ function send(
       const status = request.status < 300 ? 500 : request.status;
       reject(new ApiError(status, problem.success ? problem.data : null, request.getResponseHeader('retry-after')));
     };
-    request.onerror = () => reject(new Error('The connection was lost.'));
-    request.ontimeout = () => reject(new Error('The upload took too long.'));
+    request.onerror = () => reject(new Error(words.uploads.lost));
+    request.ontimeout = () => reject(new Error(words.uploads.tooLong));
     request.onabort = () =>
       reject(signal.reason instanceof Error ? signal.reason : new DOMException('Cancelled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });

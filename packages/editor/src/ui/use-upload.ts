@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { useState } from 'react';
 import type { UploadedImage } from '../core/index.ts';
 import { useScreen } from './editor-context.tsx';
@@ -25,7 +26,7 @@ export function useUpload(shelf?: 'own' | 'team'): {
         };
       } catch (error) {
         if (signal.aborted) return { ok: false, message: null };
-        return { ok: false, message: error instanceof Error ? error.message : 'The picture could not be uploaded.' };
+        return { ok: false, message: error instanceof Error ? error.message : words.frame.pictureNotUploaded };
       } finally {
         setProgress(null);
       }

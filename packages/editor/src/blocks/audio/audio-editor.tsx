@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { CircleStop, Mic, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/kit/button.tsx';
@@ -24,9 +25,9 @@ export function AudioEditor({ block }: { block: BlockOf<'audio'> }) {
   }
   return (
     <AddressForm
-      label="Address of the sound"
+      label={words.blocks.audio.addressOfTheSound}
       placeholder="https://…"
-      hint="A link of a sound file"
+      hint={words.blocks.audio.aLinkOfASound}
       refused={refused}
       value={block.props.src.startsWith('/media/') ? '' : block.props.src}
       takesAddress={sources.has('url')}
@@ -36,20 +37,22 @@ export function AudioEditor({ block }: { block: BlockOf<'audio'> }) {
         <>
           {sources.has('upload') ? (
             <Button size="s" icon={Upload} onPress={() => void pickFiles(SOUND_TYPES).then(([file]) => upload(file))}>
-              Upload a sound
+              {words.blocks.audio.uploadASound}
             </Button>
           ) : null}
           <FromUploads block={block} />
           <Button size="s" icon={Mic} onPress={() => void record()}>
-            Record
+            {words.blocks.audio.record}
           </Button>
         </>
       ) : (
         <>
           <Button size="s" kind="primary" icon={CircleStop} onPress={recorder.stop}>
-            Stop and use
+            {words.blocks.audio.stopAndUse}
           </Button>
-          <span className="ed-hint" role="timer">{`Recording ${clock(recorder.seconds)}`}</span>
+          <span className="ed-hint" role="timer">
+            {words.blocks.audio.recording(clock(recorder.seconds))}
+          </span>
         </>
       )}
     </AddressForm>

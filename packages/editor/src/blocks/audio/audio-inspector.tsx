@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { AudioLines } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
@@ -6,17 +7,26 @@ import { Button } from '../../ui/kit/button.tsx';
 import type { BlockInspector } from '../kind.ts';
 import { AUTOPLAY, CONTROLS, LOOP, PlaySwitches } from '../media/play-switches.tsx';
 
-const SWITCHES = [{ ...CONTROLS, hint: 'Without them it is heard and not seen' }, AUTOPLAY, LOOP];
+const SWITCHES = [
+  {
+    ...CONTROLS,
+    get hint() {
+      return words.blocks.audio.withoutThemItIsHeard;
+    },
+  },
+  AUTOPLAY,
+  LOOP,
+];
 
 function AudioContent({ blocks }: { blocks: readonly BlockOf<'audio'>[] }) {
   const editor = useEditor();
   const [only] = blocks;
   return (
-    <Section title="Audio">
+    <Section title={words.blocks.audio.audio}>
       {blocks.length === 1 && only !== undefined ? (
         <div className="ed-row-wide">
           <Button size="s" icon={AudioLines} onPress={() => editor.run('block.edit', { blockId: only.id })}>
-            Change sound
+            {words.blocks.audio.changeSound}
           </Button>
         </div>
       ) : null}

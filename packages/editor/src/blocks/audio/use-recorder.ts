@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { useEffect, useRef, useState } from 'react';
 
 export type Recorded =
@@ -7,11 +8,6 @@ export type Recorded =
 
 /** What browsers record, best known first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
-const PROBLEMS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The browser may not use the microphone. Allow it for this page, then record again.',
-  NotFoundError: 'There is no microphone.',
-  NotReadableError: 'The microphone is used by another program.',
-};
 
 /** Records from the microphone. What is not stopped when it goes away is thrown away, and the microphone is let go of. */
 export function useRecorder(): {
@@ -66,10 +62,11 @@ export function useRecorder(): {
       if (own.isGivenUp) return { ok: false, message: null };
       setSeconds(null);
       const recordedAs = recorder.mimeType.split(';')[0] ?? 'audio/webm';
-      return { ok: true, file: new File(pieces, 'Recording', { type: recordedAs }) };
+      return { ok: true, file: new File(pieces, words.blocks.audio.recordingFile, { type: recordedAs }) };
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
-      return { ok: false, message: PROBLEMS[name] ?? 'Recording did not work here.' };
+      const problems: Readonly<Record<string, string>> = words.blocks.audio.problems;
+      return { ok: false, message: problems[name] ?? words.blocks.audio.recordingFailed };
     }
   }
   return { seconds, start, stop: () => running.current?.recorder.stop() };

@@ -1,4 +1,5 @@
 import { type BlockOf, type ChartData, LIMITS } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useEditor } from '../../ui/editor-context.tsx';
@@ -81,8 +82,10 @@ export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
         aria-invalid={isWrong}
         inputMode={isName ? 'text' : 'decimal'}
         maxLength={LIMITS.shortText}
-        placeholder={at.row === 0 ? 'Series' : at.column === 0 ? 'Category' : ''}
-        title={isWrong ? 'Not a number: the chart leaves a gap' : undefined}
+        placeholder={
+          at.row === 0 ? words.blocks.chart.seriesCell : at.column === 0 ? words.blocks.chart.categoryCell : ''
+        }
+        title={isWrong ? words.blocks.chart.notANumber : undefined}
         value={text}
         onChange={(event) => type(at, event.currentTarget.value)}
         onBlur={() => setDraft(null)}
@@ -95,7 +98,7 @@ export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
   return (
     <>
       <div ref={mount} className="ed-sheet" onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
-        <table aria-label="Numbers of the chart" aria-rowcount={rows}>
+        <table aria-label={words.blocks.chart.numbersOfTheChart} aria-rowcount={rows}>
           <thead>
             <tr>
               {columnIndexes.map((column) =>
@@ -140,20 +143,28 @@ export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
           </tbody>
         </table>
       </div>
-      <span className="ed-hint">Type, or paste cells of a spreadsheet</span>
+      <span className="ed-hint">{words.blocks.chart.typeOrPasteCellsOf}</span>
     </>
   );
 }
 
 /** Takes a whole row or column away. */
 function DropButton({ name, onPress }: { name: string; onPress: () => void }) {
-  return <IconButton label={`Delete ${name}`} icon={X} iconSize={12} className="ed-sheet-drop" onPress={onPress} />;
+  return (
+    <IconButton
+      label={words.blocks.chart.deleteOf(name)}
+      icon={X}
+      iconSize={12}
+      className="ed-sheet-drop"
+      onPress={onPress}
+    />
+  );
 }
 
 /** 'Q1, North', or 'Row 3, column 2' where nobody has named them. */
 function cellName(data: ChartData, { row, column }: Cell): string {
-  const across = cellText(data, { row: 0, column }) || `Column ${String(column)}`;
-  const down = cellText(data, { row, column: 0 }) || `Row ${String(row)}`;
-  if (row === 0) return `Series ${across}`;
-  return column === 0 ? `Category ${down}` : `${down}, ${across}`;
+  const across = cellText(data, { row: 0, column }) || words.blocks.chart.column(column);
+  const down = cellText(data, { row, column: 0 }) || words.blocks.chart.rowOf(row);
+  if (row === 0) return words.blocks.chart.seriesOf(across);
+  return column === 0 ? words.blocks.chart.categoryOf(down) : `${down}, ${across}`;
 }

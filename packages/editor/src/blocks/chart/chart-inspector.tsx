@@ -25,17 +25,25 @@ import type { BlockInspector } from '../kind.ts';
 
 type Chart = BlockOf<'chart'>;
 
-const LEGEND_NAMES: Readonly<Record<ChartLegend, string>> = {
-  none: 'None',
-  top: 'Above',
-  right: 'On the right',
-  bottom: 'Below',
-  left: 'On the left',
-};
 const STACKINGS = [
-  { id: 'none', label: 'Each by itself' },
-  { id: 'values', label: 'Stacked' },
-  { id: 'parts', label: 'Stacked to 100%' },
+  {
+    id: 'none',
+    get label() {
+      return words.blocks.chart.eachByItself;
+    },
+  },
+  {
+    id: 'values',
+    get label() {
+      return words.blocks.chart.stacked;
+    },
+  },
+  {
+    id: 'parts',
+    get label() {
+      return words.blocks.chart.stackedTo100;
+    },
+  },
 ] as const;
 const stackingOf = ({ stacked, percent }: ChartProps) => (!stacked ? 'none' : percent ? 'parts' : 'values');
 
@@ -57,27 +65,27 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
   };
   return (
     <>
-      <Section title="Chart">
-        <Row label="Kind">
+      <Section title={words.blocks.chart.chart}>
+        <Row label={words.blocks.chart.kind}>
           <Select
-            label="Kind of chart"
+            label={words.blocks.chart.kindOfChart}
             value={kind}
             choices={CHART_KINDS.map((id) => ({ id, label: words.called.charts[id] }))}
             onChange={(chosen) => set({ kind: chosen as ChartProps['kind'] }, 'chart-kind')}
           />
         </Row>
-        <Row label="Legend">
+        <Row label={words.blocks.chart.legend}>
           <Select
-            label="Legend"
+            label={words.blocks.chart.legend}
             value={sharedValue(blocks, (block) => block.props.legend)}
-            choices={CHART_LEGENDS.map((id) => ({ id, label: LEGEND_NAMES[id] }))}
+            choices={CHART_LEGENDS.map((id) => ({ id, label: words.blocks.chart.legends[id] }))}
             onChange={(legend) => set({ legend: legend as ChartLegend }, 'chart-legend')}
           />
         </Row>
         {kind !== null && STACKED_KINDS.has(kind) ? (
-          <Row label="Series">
+          <Row label={words.blocks.chart.series}>
             <Select
-              label="How series stand"
+              label={words.blocks.chart.howSeriesStand}
               value={sharedValue(blocks, (block) => stackingOf(block.props))}
               choices={STACKINGS}
               onChange={(chosen) => set({ stacked: chosen !== 'none', percent: chosen === 'parts' }, 'chart-stacked')}
@@ -85,14 +93,14 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
           </Row>
         ) : null}
         {kind !== null && BARS.has(kind) ? (
-          <Row label="Gap">
+          <Row label={words.blocks.chart.gap}>
             <NumberField
-              label="Gap between categories, in percent of a bar"
+              label={words.blocks.chart.gapBetweenCategoriesInPercent}
               min={0}
               max={LIMITS.chartGap}
               step={5}
               suffix="%"
-              placeholder="Auto"
+              placeholder={words.blocks.chart.auto}
               value={gap === null || gap === AUTO ? null : gap}
               onChange={(gap) => set({ gap }, 'chart-gap')}
               onClear={() => set({ gap: null }, 'chart-gap')}
@@ -101,27 +109,27 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
         ) : null}
         {kind === 'scatter' ? (
           <Switch
-            label="Join dots by lines"
+            label={words.blocks.chart.joinDotsByLines}
             isSelected={blocks.every((block) => block.props.joined)}
             onChange={(joined) => set({ joined }, 'chart-joined')}
           />
         ) : null}
         {kind !== null && (DOTTED.has(kind) || (kind === 'scatter' && blocks.every((block) => block.props.joined))) ? (
           <Switch
-            label="Dots on lines"
+            label={words.blocks.chart.dotsOnLines}
             isSelected={blocks.every((block) => block.props.dots)}
             onChange={(dots) => set({ dots }, 'chart-dots')}
           />
         ) : null}
         <Switch
-          label="Write values"
+          label={words.blocks.chart.writeValues}
           isSelected={blocks.every((block) => block.props.labels)}
           onChange={(labels) => set({ labels }, 'chart-labels')}
         />
         {blocks.length === 1 ? (
           <div className="ed-row-wide">
             <Button size="s" icon={Sheet} onPress={() => editor.run('block.edit')}>
-              Edit numbers
+              {words.blocks.chart.editNumbers}
             </Button>
           </div>
         ) : null}
@@ -129,7 +137,7 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
       {only !== undefined && blocks.length === 1 ? (
         <>
           {ROUND_KINDS.has(only.props.kind) ? null : (
-            <Section title="Axes">
+            <Section title={words.blocks.chart.axes}>
               <Axis
                 name="across"
                 hasValues={only.props.kind === 'scatter'}
@@ -160,17 +168,17 @@ interface AxisProps {
 }
 
 function Axis({ name, hasValues, axis, set }: AxisProps) {
-  const limit = { min: -LIMITS.chartValue, max: LIMITS.chartValue, decimals: 6, placeholder: 'Auto' };
+  const limit = { min: -LIMITS.chartValue, max: LIMITS.chartValue, decimals: 6, placeholder: words.blocks.chart.auto };
   return (
     <>
       <Switch
-        label={name === 'across' ? 'Across' : 'Upwards'}
+        label={words.blocks.chart.axis[name]}
         isSelected={axis.show}
         onChange={(show) => set({ ...axis, show })}
       />
-      <Row label="Title">
+      <Row label={words.blocks.chart.title}>
         <TextEntry
-          label={`Title ${name}`}
+          label={words.blocks.chart.axisTitle[name]}
           maxLength={LIMITS.shortText}
           value={axis.title}
           onChange={(title) => set({ ...axis, title })}
@@ -178,32 +186,32 @@ function Axis({ name, hasValues, axis, set }: AxisProps) {
       </Row>
       {hasValues ? (
         <>
-          <Row label="Range" isTwo>
+          <Row label={words.blocks.chart.range} isTwo>
             {(['min', 'max'] as const).map((end) => (
               <NumberField
                 key={end}
                 {...limit}
-                label={`${end === 'min' ? 'Lowest value' : 'Highest value'} ${name}`}
+                label={words.blocks.chart[end === 'min' ? 'lowest' : 'highest'][name]}
                 value={axis[end]}
                 onChange={(value) => set({ ...axis, [end]: value })}
                 onClear={() => set({ ...axis, [end]: null })}
               />
             ))}
           </Row>
-          <Row label="Steps">
+          <Row label={words.blocks.chart.steps}>
             <NumberField
               {...limit}
-              label={`Distance between lines ${name}`}
+              label={words.blocks.chart.distance[name]}
               min={0}
               value={axis.step}
               onChange={(step) => set({ ...axis, step: step > 0 ? step : null })}
               onClear={() => set({ ...axis, step: null })}
             />
           </Row>
-          <Row label="Format">
+          <Row label={words.blocks.chart.format}>
             <TextEntry
-              label={`Format of numbers ${name}`}
-              placeholder="Auto, or ,.1f  $,.0f  .0%"
+              label={words.blocks.chart.formatOf[name]}
+              placeholder={words.blocks.chart.autoOr1f0f0}
               maxLength={LIMITS.shortText}
               value={axis.format}
               onChange={(format) => set({ ...axis, format })}
@@ -232,13 +240,13 @@ function Colors({ props, set }: { props: ChartProps; set: (colors: readonly stri
     set(next);
   }
   return (
-    <Section title="Colours">
+    <Section title={words.blocks.chart.colours}>
       {names.slice(0, MOST_COLORS).map((name, index) => (
         <Row key={`${String(index)} ${name}`} label={name || String(index + 1)}>
           <DeckColorField
-            label={`Colour of ${name || String(index + 1)}`}
+            label={words.blocks.chart.colourOf(name || String(index + 1))}
             isClearable
-            emptyName="The theme's"
+            emptyName={words.blocks.chart.theThemes}
             value={colors[index] ?? ''}
             onChange={(color) => change(index, color)}
           />

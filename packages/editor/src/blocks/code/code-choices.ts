@@ -1,5 +1,6 @@
 import { codeLanguage, codeLanguages } from '@rostrum/deck';
 import { codeThemes } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import type { Choice } from '../../ui/kit/select.tsx';
 
 /** Stands for the empty word, which no choice of a list can be. */
@@ -22,7 +23,10 @@ export function readLanguageChoice(id: string): string {
 }
 
 export function themeChoices(current: string | null): readonly Choice[] {
-  const known = [{ id: OF_DECK, label: 'Of the deck' }, ...codeThemes.map(({ id, label }) => ({ id, label }))];
+  const known = [
+    { id: OF_DECK, label: words.blocks.code.ofTheDeck },
+    ...codeThemes.map(({ id, label }) => ({ id, label })),
+  ];
   return current === null || current === '' || known.some(({ id }) => id === current)
     ? known
     : [...known, { id: current, label: current }];

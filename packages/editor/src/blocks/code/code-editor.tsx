@@ -1,5 +1,6 @@
 import type { BlockOf } from '@rostrum/deck';
 import { DOC_LIMITS } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/editor';
 import { useId, useState, useSyncExternalStore } from 'react';
 
 import { useEditor } from '../../ui/editor-context.tsx';
@@ -30,9 +31,9 @@ export function CodeEditor({ block }: { block: CodeBlock }) {
     <>
       <SourceField
         source={source}
-        label="Code"
+        label={words.blocks.code.code}
         describedBy={hintId}
-        placeholder="Type or paste code"
+        placeholder={words.blocks.code.typeOrPasteCode}
         maxLength={DOC_LIMITS.sourceLength}
         grammar={null}
         undo={undo}
@@ -53,11 +54,11 @@ export function CodeEditor({ block }: { block: CodeBlock }) {
       />
       <div className="ed-source-foot">
         <span id={hintId} className="ed-hint">
-          Tab indents, Esc is done
+          {words.blocks.code.tabIndentsEscIsDone}
         </span>
         <div className="ed-code-language">
           <Select
-            label="Language"
+            label={words.blocks.code.language}
             value={languageOf(language)}
             choices={languageChoices(language)}
             onChange={(id) =>

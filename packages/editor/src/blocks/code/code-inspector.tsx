@@ -1,5 +1,6 @@
 import { type BlockOf, type BlockProps, LIMITS } from '@rostrum/deck';
 import { strayInSteps } from '@rostrum/deck/code-steps';
+import { words } from '@rostrum/words/editor';
 import { SquareTerminal } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
@@ -23,8 +24,18 @@ type CodeBlock = BlockOf<'code'>;
 type CodeProps = BlockProps['code'];
 
 const FRAMES = [
-  { id: 'none', label: 'None' },
-  { id: 'osx', label: 'Window' },
+  {
+    id: 'none',
+    get label() {
+      return words.blocks.code.none;
+    },
+  },
+  {
+    id: 'osx',
+    get label() {
+      return words.blocks.code.window;
+    },
+  },
 ] as const;
 
 function CodeContent({ blocks }: { blocks: readonly CodeBlock[] }) {
@@ -40,40 +51,40 @@ function CodeContent({ blocks }: { blocks: readonly CodeBlock[] }) {
   const isNumbered = blocks.every((block) => block.props.lineNumbers);
   return (
     <>
-      <Section title="Code">
+      <Section title={words.blocks.code.code}>
         {blocks.length === 1 ? (
           <div className="ed-row-wide">
             <Button size="s" icon={SquareTerminal} onPress={() => editor.run('block.edit')}>
-              Edit code
+              {words.blocks.code.editCode}
             </Button>
           </div>
         ) : null}
         <SelectRow
-          row="Language"
-          label="Language of the code"
+          row={words.blocks.code.language}
+          label={words.blocks.code.languageOfTheCode}
           value={language}
           choices={languageChoices(language === null ? '' : readLanguageChoice(language))}
           onChange={(id) => set({ language: readLanguageChoice(id) })}
         />
         <SelectRow
-          row="Colours"
-          label="Colours of the code"
+          row={words.blocks.code.colours}
+          label={words.blocks.code.coloursOfTheCode}
           value={theme === null ? null : themeOf(theme)}
           choices={themeChoices(theme)}
           onChange={(id) => set({ theme: readThemeChoice(id) })}
         />
         <SelectRow
-          row="Frame"
-          label="Frame around the code"
+          row={words.blocks.code.frame}
+          label={words.blocks.code.frameAroundTheCode}
           value={frame}
           choices={
             frame === null || FRAMES.some(({ id }) => id === frame) ? FRAMES : [...FRAMES, { id: frame, label: frame }]
           }
           onChange={(id) => set({ frame: id === 'none' ? '' : id })}
         />
-        <Row label="Size" isTwo>
+        <Row label={words.blocks.code.size} isTwo>
           <NumberField
-            label="Size of the letters"
+            label={words.blocks.code.sizeOfTheLetters}
             min={1}
             max={LIMITS.fontSize}
             decimals={1}
@@ -82,8 +93,8 @@ function CodeContent({ blocks }: { blocks: readonly CodeBlock[] }) {
             onChange={(fontSize) => set({ fontSize }, 'code-size')}
           />
           <NumberField
-            label="Width of a tab"
-            prefix="Tab"
+            label={words.blocks.code.widthOfATab}
+            prefix={words.blocks.code.tab}
             min={1}
             max={LIMITS.tabSize}
             value={shared((props) => props.tabSize ?? 2)}
@@ -91,30 +102,34 @@ function CodeContent({ blocks }: { blocks: readonly CodeBlock[] }) {
           />
         </Row>
         <Switch
-          label="Wrap long lines"
+          label={words.blocks.code.wrapLongLines}
           isSelected={blocks.every((block) => block.props.wrap)}
           onChange={(wrap) => set({ wrap })}
         />
         <Switch
-          label="Only as high as its lines"
+          label={words.blocks.code.onlyAsHighAsIts}
           isSelected={blocks.every((block) => block.props.autoHeight)}
           onChange={(autoHeight) => set({ autoHeight })}
         />
       </Section>
-      <Section title="Lines">
-        <Switch label="Line numbers" isSelected={isNumbered} onChange={(lineNumbers) => set({ lineNumbers })} />
-        <Row label="First line">
+      <Section title={words.blocks.code.lines}>
+        <Switch
+          label={words.blocks.code.lineNumbers}
+          isSelected={isNumbered}
+          onChange={(lineNumbers) => set({ lineNumbers })}
+        />
+        <Row label={words.blocks.code.firstLine}>
           <NumberField
-            label="Number of the first line"
+            label={words.blocks.code.numberOfTheFirstLine}
             min={0}
             max={LIMITS.lineNumber}
             value={shared((props) => props.firstLine)}
             onChange={(firstLine) => set({ firstLine }, 'code-first-line')}
           />
         </Row>
-        <Row label="Steps">
+        <Row label={words.blocks.code.steps}>
           <TextEntry
-            label="Steps of highlighted lines"
+            label={words.blocks.code.stepsOfHighlightedLines}
             placeholder="1-3|5"
             isCode
             maxLength={LIMITS.shortText}
@@ -123,7 +138,7 @@ function CodeContent({ blocks }: { blocks: readonly CodeBlock[] }) {
             onChange={(steps) => set({ steps: steps.trim() })}
           />
         </Row>
-        <p className="ed-hint">Lines such as 1-3 or 2,5; a bar begins the next step.</p>
+        <p className="ed-hint">{words.blocks.code.linesSuchAs13}</p>
       </Section>
     </>
   );
@@ -131,7 +146,7 @@ function CodeContent({ blocks }: { blocks: readonly CodeBlock[] }) {
 
 function stepsProblem(typed: string): string | null {
   const stray = strayInSteps(typed);
-  return stray === null ? null : `'${stray}' is no line. Write lines such as 1-3|5.`;
+  return stray === null ? null : words.blocks.code.noLine(stray);
 }
 
 export const codeInspector: BlockInspector<'code'> = { Style: () => null, Content: CodeContent };

@@ -1,5 +1,6 @@
 import { type BlockOf, LIMITS } from '@rostrum/deck';
 import { type LineRange, type LineStep, parseSteps, writeSteps } from '@rostrum/deck/code-steps';
+import { words } from '@rostrum/words/editor';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
@@ -39,14 +40,14 @@ export function CodeSteps({ block, chosen, onShow }: CodeStepsProps) {
 
   const lines = stepName([chosen]);
   return (
-    <div className="ed-steps" role="group" aria-label="Steps">
+    <div className="ed-steps" role="group" aria-label={words.blocks.code.steps}>
       {steps.map((step, at) => (
         <ToggleButton
           // Steps are known by their place alone.
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may light the same lines.
           key={at}
           className="ed-step"
-          aria-label={`Step ${String(at + 1)}: ${shortName(step)}`}
+          aria-label={words.blocks.code.step(at + 1, shortName(step))}
           isSelected={at === index}
           onChange={(isOn) => setIndex(isOn ? at : null)}
         >
@@ -63,15 +64,15 @@ export function CodeSteps({ block, chosen, onShow }: CodeStepsProps) {
             setIndex(steps.length);
           }}
         >
-          {`Step: ${lines.toLowerCase()}`}
+          {words.blocks.code.newStep(lines)}
         </Button>
       ) : (
         <>
           <Button size="s" kind="quiet" icon={Plus} onPress={() => set(withLines(steps, index, chosen))}>
-            {`Add ${lines.toLowerCase()}`}
+            {words.blocks.code.addLines(lines)}
           </Button>
           <IconButton
-            label={`Remove step ${String(index + 1)}`}
+            label={words.blocks.code.removeStep(index + 1)}
             icon={Trash2}
             onPress={() => {
               set(steps.toSpliced(index, 1));
@@ -84,4 +85,4 @@ export function CodeSteps({ block, chosen, onShow }: CodeStepsProps) {
   );
 }
 
-const shortName = (step: LineStep): string => (step.length === 0 ? 'All' : writeSteps([step]));
+const shortName = (step: LineStep): string => (step.length === 0 ? words.blocks.code.all : writeSteps([step]));

@@ -1,11 +1,12 @@
+import { words } from '@rostrum/words/editor';
 import type { LineRange, LineStep } from '@rostrum/deck/code-steps';
 
 /** `Lines 1 to 3, 5`. */
 export function stepName(step: LineStep): string {
-  if (step.length === 0) return 'All lines';
-  const parts = step.map(({ from, to }) => (from === to ? String(from) : `${String(from)} to ${String(to)}`));
+  if (step.length === 0) return words.blocks.code.allLines;
+  const parts = step.map(({ from, to }) => (from === to ? String(from) : words.blocks.code.lineRange(from, to)));
   const [only] = step;
-  return `${step.length === 1 && only?.from === only?.to ? 'Line' : 'Lines'} ${parts.join(', ')}`;
+  return words.blocks.code.namedLines(step.length === 1 && only?.from === only?.to, parts.join(', '));
 }
 
 /** A code block is no longer than that; a range that goes on for ever is not walked through. */

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
 import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
@@ -29,15 +30,15 @@ function DrawingStyle({ blocks }: { blocks: readonly Drawing[] }) {
   };
   return (
     <StrokeRow
-      row="Strokes"
+      row={words.blocks.drawing.strokes}
       color={{
-        label: 'Colour of the strokes',
-        emptyName: 'As text',
+        label: words.blocks.drawing.colourOfTheStrokes,
+        emptyName: words.blocks.drawing.asText,
         value: sharedByStrokes(blocks, ({ color }) => color),
         onChange: (color) => set({ color }, 'stroke-color'),
       }}
       width={{
-        label: 'Width of the strokes',
+        label: words.blocks.drawing.widthOfTheStrokes,
         min: 0.5,
         value: sharedByStrokes(blocks, ({ width }) => width),
         onChange: (width) => set({ width }, 'stroke-width'),

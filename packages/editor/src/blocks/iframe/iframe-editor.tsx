@@ -19,9 +19,9 @@ export function IframeEditor({ block }: { block: BlockOf<'iframe'> }) {
   }
   return (
     <AddressForm
-      label="Address or embed code"
+      label={words.blocks.iframe.addressOrEmbedCode}
       placeholder="https://… or <iframe …>"
-      hint="A page, or the code that it offers for embedding"
+      hint={words.blocks.iframe.aPageOrTheCode}
       value={block.props.src}
       onUse={use}
     />

@@ -1,4 +1,5 @@
 import { type BlockOf, readEmbed } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { PanelTop } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
@@ -17,29 +18,29 @@ function IframeContent({ blocks }: { blocks: readonly BlockOf<'iframe'>[] }) {
     editor.run('block.setProps', { type: 'iframe', props });
   };
   return (
-    <Section title="Web page">
+    <Section title={words.blocks.iframe.webPage}>
       {blocks.length === 1 && only !== undefined ? (
         <div className="ed-row-wide">
           <Button size="s" icon={PanelTop} onPress={() => editor.run('block.edit', { blockId: only.id })}>
-            Change address
+            {words.blocks.iframe.changeAddress}
           </Button>
         </div>
       ) : null}
       {plays ? (
         <Switch
-          label="Play with the slide"
+          label={words.blocks.iframe.playWithTheSlide}
           isSelected={blocks.every(({ props }) => props.autoplay)}
           onChange={(autoplay) => set({ autoplay })}
         />
       ) : null}
       <Switch
-        label="Clicks reach the page"
-        hint="While the deck is shown"
+        label={words.blocks.iframe.clicksReachThePage}
+        hint={words.blocks.iframe.whileTheDeckIsShown}
         isSelected={blocks.every(({ props }) => props.interactive)}
         onChange={(interactive) => set({ interactive })}
       />
       <Switch
-        label="Scrolls"
+        label={words.blocks.iframe.scrolls}
         isSelected={blocks.every(({ props }) => props.scrolling)}
         onChange={(scrolling) => set({ scrolling })}
       />

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Check, Crop, Expand, ImageUp, Images } from 'lucide-react';
 import { useEditor, useScreen, useSlice } from '../../ui/editor-context.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
@@ -23,11 +24,11 @@ function ImageStyle({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
       <CornerRows blocks={blocks} />
       <FilterRows blocks={blocks} />
       {isSvg ? (
-        <Row label="All in one">
+        <Row label={words.blocks.image.allInOne}>
           <DeckColorField
-            label="One colour for all of the drawing"
+            label={words.blocks.image.oneColourForAllOf}
             value={sharedValue(blocks, (block) => block.props.svgColor)}
-            emptyName="Its own"
+            emptyName={words.blocks.image.itsOwn}
             isClearable
             onChange={(svgColor) =>
               editor.run('block.setProps', { type: 'image', props: { svgColor }, coalesce: 'svg-color' })
@@ -55,17 +56,17 @@ function CropRow({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
     <div className="ed-row-wide ed-row-wrap">
       {isCropping ? (
         <Button size="s" icon={Check} onPress={() => run(() => editor.stopEditing())}>
-          Done
+          {words.blocks.image.done}
         </Button>
       ) : null}
       {canCrop ? (
         <Button size="s" icon={Crop} onPress={() => run(() => editor.run('block.crop'))}>
-          Crop
+          {words.blocks.image.crop}
         </Button>
       ) : null}
       {isCropped && !isCropping ? (
         <Button size="s" kind="quiet" icon={Expand} onPress={() => editor.run('block.uncrop')}>
-          Reset crop
+          {words.blocks.image.resetCrop}
         </Button>
       ) : null}
     </div>
@@ -101,16 +102,16 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
     editor.run('block.setRect', { changes, coalesce: `fit-${next}` });
   }
   return (
-    <Section title="Picture">
+    <Section title={words.blocks.image.picture}>
       {knowsSize ? (
-        <Row label="Fit">
+        <Row label={words.blocks.image.fit}>
           <Segments
-            label="Fit"
+            label={words.blocks.image.fit}
             value={fit}
             segments={[
-              { id: 'whole', label: 'Whole' },
-              { id: 'fill', label: 'Fill' },
-              { id: 'stretch', label: 'Stretch' },
+              { id: 'whole', label: words.blocks.image.whole },
+              { id: 'fill', label: words.blocks.image.fill },
+              { id: 'stretch', label: words.blocks.image.stretch },
             ]}
             onChange={(next) => setFit(next as Fit)}
           />
@@ -119,7 +120,7 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
       <CropRow blocks={blocks} />
       {blocks.length === 1 && only !== undefined ? <InlineSwitch key={only.id} block={only} /> : null}
       <Switch
-        label="Keep proportions"
+        label={words.blocks.image.keepProportions}
         isSelected={blocks.every((block) => block.props.maintainRatio)}
         onChange={(maintainRatio) => editor.run('block.setProps', { type: 'image', props: { maintainRatio } })}
       />
@@ -127,7 +128,7 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
         <div className="ed-row-wide ed-row-wrap">
           {sources.has('upload') ? (
             <Button size="s" icon={ImageUp} onPress={() => void replace(only.id)}>
-              Replace picture
+              {words.blocks.image.replacePicture}
             </Button>
           ) : null}
           {sources.has('library') ? (
@@ -136,7 +137,7 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
               icon={Images}
               onPress={() => panels.change({ libraryFor: { kind: 'replace', type: 'image', blockId: only.id } })}
             >
-              Your uploads
+              {words.blocks.image.yourUploads}
             </Button>
           ) : null}
           {only.props.naturalWidth > 0 ? (
@@ -145,10 +146,7 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
         </div>
       ) : null}
       {blocks.some((block) => block.alt === '') ? (
-        <p className="ed-hint ed-undescribed">
-          {blocks.length === 1 ? 'Not described yet.' : 'Not all are described yet.'} Say in 'Alt text' what is to be
-          seen, or leave it empty where a picture is only decoration.
-        </p>
+        <p className="ed-hint ed-undescribed">{words.blocks.image.undescribed(blocks.length === 1)}</p>
       ) : null}
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
@@ -11,10 +12,38 @@ import { type ImageFilter, PLAIN, readCorners, readFilter, writeFilter } from '.
 /** Px of corners that are made round. */
 const USUAL_CORNERS = 16;
 const AMOUNTS = [
-  { name: 'brightness', label: 'Brightness', max: 200, suffix: '%' },
-  { name: 'contrast', label: 'Contrast', max: 200, suffix: '%' },
-  { name: 'saturate', label: 'Saturation', max: 200, suffix: '%' },
-  { name: 'blur', label: 'Blur', max: 40, suffix: 'px' },
+  {
+    name: 'brightness',
+    get label() {
+      return words.blocks.image.brightness;
+    },
+    max: 200,
+    suffix: '%',
+  },
+  {
+    name: 'contrast',
+    get label() {
+      return words.blocks.image.contrast;
+    },
+    max: 200,
+    suffix: '%',
+  },
+  {
+    name: 'saturate',
+    get label() {
+      return words.blocks.image.saturation;
+    },
+    max: 200,
+    suffix: '%',
+  },
+  {
+    name: 'blur',
+    get label() {
+      return words.blocks.image.blur;
+    },
+    max: 40,
+    suffix: 'px',
+  },
 ] as const;
 
 interface LookProps {
@@ -31,22 +60,22 @@ export function CornerRows({ blocks }: LookProps) {
   };
   return (
     <>
-      <Row label="Mask">
+      <Row label={words.blocks.image.mask}>
         <Segments
-          label="Mask"
+          label={words.blocks.image.mask}
           value={mask}
           segments={[
-            { id: 'none', label: 'None' },
-            { id: 'corners', label: 'Corners' },
-            { id: 'round', label: 'Round' },
+            { id: 'none', label: words.blocks.image.none },
+            { id: 'corners', label: words.blocks.image.corners },
+            { id: 'round', label: words.blocks.image.round },
           ]}
           onChange={(next) => set(next === 'none' ? '' : next === 'round' ? '50%' : `${String(USUAL_CORNERS)}px`)}
         />
       </Row>
       {typeof corners === 'number' && corners > 0 ? (
-        <Row label="Radius">
+        <Row label={words.blocks.image.radius}>
           <NumberField
-            label="Radius of the corners"
+            label={words.blocks.image.radiusOfTheCorners}
             min={0}
             max={1000}
             suffix="px"
@@ -87,7 +116,7 @@ export function FilterRows({ blocks }: LookProps) {
       {isPlain ? null : (
         <div className="ed-row-wide">
           <Button size="s" kind="quiet" onPress={() => write(() => PLAIN, 'filter-plain')}>
-            Without filter
+            {words.blocks.image.withoutFilter}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@rostrum/deck';
 import { nameSvgColors, svgColors } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/editor';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useScreen } from '../../ui/editor-context.tsx';
@@ -26,7 +27,7 @@ export function InlineSwitch({ block }: SvgProps) {
     const source = isInline ? await fetchSvg(props.src) : null;
     setFetching(false);
     if (isInline && source === null) {
-      notices.say('The drawing could not be fetched. Check the connection and try again.', { tone: 'negative' });
+      notices.say(words.blocks.image.notFetched, { tone: 'negative' });
       return;
     }
     const result = editor.run('block.inlineSvg', { blockId: id, source });
@@ -34,8 +35,8 @@ export function InlineSwitch({ block }: SvgProps) {
   }
   return (
     <Switch
-      label="Inline"
-      hint="Drawn in the slide itself: its colours can be changed, and it cannot be cropped."
+      label={words.blocks.image.inline}
+      hint={words.blocks.image.drawnInTheSlideItself}
       isSelected={props.svg !== ''}
       isDisabled={isFetching}
       onChange={(isInline) => void set(isInline)}
@@ -52,9 +53,9 @@ export function SvgColorRows({ block }: SvgProps) {
   return (
     <>
       {colors.map(({ name, own }, index) => (
-        <Row key={name} label={index === 0 ? 'Colours' : ''}>
+        <Row key={name} label={index === 0 ? words.blocks.image.colours : ''}>
           <DeckColorField
-            label={`Colour ${String(index + 1)} of the drawing`}
+            label={words.blocks.image.colourOfDrawing(index + 1)}
             value={style[name] ?? own}
             onChange={(color) =>
               editor.run('block.recolorSvg', { blockId: id, colors: { [name]: color }, coalesce: name })
@@ -75,7 +76,7 @@ export function SvgColorRows({ block }: SvgProps) {
               })
             }
           >
-            Its own colours
+            {words.blocks.image.itsOwnColours}
           </Button>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
-import { type BlockOf, LINE_ENDS, LINE_STYLES, type LineEnd, type LineStyle } from '@rostrum/deck';
+import { type BlockOf, LINE_ENDS, LINE_STYLES } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
@@ -6,14 +7,6 @@ import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import type { BlockInspector } from '../kind.ts';
-
-const STYLE_NAMES: Readonly<Record<LineStyle, string>> = { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' };
-const END_NAMES: Readonly<Record<LineEnd, string>> = {
-  none: 'None',
-  arrow: 'Arrow',
-  'line-arrow': 'Open arrow',
-  circle: 'Circle',
-};
 
 function LineStyleRows<T extends 'line' | 'arrow'>({ blocks }: { blocks: readonly BlockOf<T>[] }) {
   const editor = useEditor();
@@ -25,33 +18,33 @@ function LineStyleRows<T extends 'line' | 'arrow'>({ blocks }: { blocks: readonl
   return (
     <>
       <StrokeRow
-        row="Colour"
+        row={words.blocks.line.colour}
         color={{
-          label: 'Colour of the line',
-          emptyName: 'As text',
+          label: words.blocks.line.colourOfTheLine,
+          emptyName: words.blocks.line.asText,
           value: sharedValue(lines, (line) => line.props.color),
           onChange: (color) => set({ color }, 'line-color'),
         }}
         width={{
-          label: 'Width of the line',
+          label: words.blocks.line.widthOfTheLine,
           value: sharedValue(lines, (line) => line.props.width),
           onChange: (width) => set({ width }, 'line-width'),
         }}
       />
-      <Row label="Stroke">
+      <Row label={words.blocks.line.stroke}>
         <Segments
-          label="Stroke"
+          label={words.blocks.line.stroke}
           value={sharedValue(lines, (line) => line.props.style)}
-          segments={LINE_STYLES.map((id) => ({ id, label: STYLE_NAMES[id] }))}
+          segments={LINE_STYLES.map((id) => ({ id, label: words.blocks.line.styles[id] }))}
           onChange={(style) => set({ style }, 'line-style')}
         />
       </Row>
       {(['startType', 'endType'] as const).map((name) => (
-        <Row key={name} label={name === 'startType' ? 'Start' : 'End'}>
+        <Row key={name} label={name === 'startType' ? words.blocks.line.start : words.blocks.line.end}>
           <Select
-            label={name === 'startType' ? 'Start of the line' : 'End of the line'}
+            label={name === 'startType' ? words.blocks.line.startOfLine : words.blocks.line.endOfLine}
             value={sharedValue(lines, (line) => line.props[name])}
-            choices={LINE_ENDS.map((id) => ({ id, label: END_NAMES[id] }))}
+            choices={LINE_ENDS.map((id) => ({ id, label: words.blocks.line.ends[id] }))}
             onChange={(end) => set({ [name]: end }, name)}
           />
         </Row>

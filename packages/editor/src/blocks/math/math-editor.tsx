@@ -1,4 +1,5 @@
 import { LIMITS, type BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
@@ -27,7 +28,7 @@ export function MathEditor({ block }: { block: BlockOf<'math'> }) {
       <textarea
         ref={area}
         className="ed-field ed-area ed-code"
-        aria-label="Formula in TeX"
+        aria-label={words.blocks.math.formulaInTex}
         aria-invalid={problem !== null}
         aria-describedby={problemId}
         placeholder="\frac{a}{b}"
@@ -39,14 +40,14 @@ export function MathEditor({ block }: { block: BlockOf<'math'> }) {
       />
       <div className="ed-source-foot">
         <span id={problemId} className={problem === null ? 'ed-hint' : 'ed-error'} role="status">
-          {problem ?? 'TeX, as KaTeX sets it'}
+          {problem ?? words.blocks.math.hint}
         </span>
         <Segments
-          label="Set as"
+          label={words.blocks.math.setAs}
           value={display ? 'display' : 'inline'}
           segments={[
-            { id: 'display', label: 'Display' },
-            { id: 'inline', label: 'Inline' },
+            { id: 'display', label: words.blocks.math.display },
+            { id: 'inline', label: words.blocks.math.inline },
           ]}
           onChange={(way) => set({ display: way === 'display' }, 'math-display')}
         />

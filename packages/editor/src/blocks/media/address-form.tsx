@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -67,12 +68,12 @@ export function AddressForm(props: AddressFormProps) {
             }}
           />
           <Button kind="primary" type="submit" size="s" isDisabled={isAsking || text.trim() === ''}>
-            Use
+            {words.blocks.media.use}
           </Button>
         </div>
       ) : null}
       <span id={saidId} className={wrong === null ? 'ed-hint' : 'ed-error'} role="status">
-        {wrong ?? (isAsking ? 'Asking the page …' : takesAddress ? hint : '')}
+        {wrong ?? (isAsking ? words.blocks.media.asking : takesAddress ? hint : '')}
       </span>
       {children === undefined ? null : <div className="ed-address-row">{children}</div>}
     </form>

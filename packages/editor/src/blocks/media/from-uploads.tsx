@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Images } from 'lucide-react';
 import { useScreen } from '../../ui/editor-context.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -14,7 +15,7 @@ export function FromUploads({ block }: { block: BlockOf<'video'> | BlockOf<'audi
       icon={Images}
       onPress={() => panels.change({ libraryFor: { kind: 'replace', type: block.type, blockId: block.id } })}
     >
-      Your uploads
+      {words.blocks.media.yourUploads}
     </Button>
   );
 }

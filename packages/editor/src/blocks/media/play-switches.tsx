@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Switch } from '../../ui/kit/switch.tsx';
 
@@ -27,6 +28,21 @@ export function PlaySwitches({ blocks, switches }: { blocks: readonly Played[]; 
   ));
 }
 
-export const CONTROLS = { flag: 'controls', label: 'Show controls' } as const;
-export const AUTOPLAY = { flag: 'autoplay', label: 'Play with the slide' } as const;
-export const LOOP = { flag: 'loop', label: 'Play again and again' } as const;
+export const CONTROLS = {
+  flag: 'controls',
+  get label() {
+    return words.blocks.media.showControls;
+  },
+} as const;
+export const AUTOPLAY = {
+  flag: 'autoplay',
+  get label() {
+    return words.blocks.media.playWithTheSlide;
+  },
+} as const;
+export const LOOP = {
+  flag: 'loop',
+  get label() {
+    return words.blocks.media.playAgainAndAgain;
+  },
+} as const;

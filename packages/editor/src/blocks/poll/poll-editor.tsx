@@ -1,4 +1,5 @@
 import { type BlockOf, LIMITS } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useEditor } from '../../ui/editor-context.tsx';
@@ -102,8 +103,8 @@ export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
     <div ref={host} className="ed-poll">
       <textarea
         className="ed-field ed-area"
-        aria-label="Question of the poll"
-        placeholder="What do you ask?"
+        aria-label={words.blocks.poll.questionOfThePoll}
+        placeholder={words.blocks.poll.whatDoYouAsk}
         rows={2}
         maxLength={LIMITS.shortText}
         value={question}
@@ -113,17 +114,16 @@ export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
           if (question !== question.trim()) set({ question: question.trim() }, 'poll-question');
         }}
       />
-      <ol className="ed-poll-options" aria-label="Options">
+      <ol className="ed-poll-options" aria-label={words.blocks.poll.options}>
         {options.map(({ id, text }, index) => {
-          const name = `option ${String(index + 1)}`;
           return (
             <li key={id}>
               <input
                 className="ed-field ed-text"
                 data-option={id}
-                aria-label={`Option ${String(index + 1)}`}
+                aria-label={words.blocks.poll.option(index + 1)}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-                placeholder={`Option ${String(index + 1)}`}
+                placeholder={words.blocks.poll.option(index + 1)}
                 maxLength={LIMITS.shortText}
                 value={text}
                 onChange={(event) => setOptions(withText(options, id, event.currentTarget.value), `poll-${id}`)}
@@ -131,21 +131,21 @@ export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
                 onPaste={(event) => onPaste(event, id)}
               />
               <IconButton
-                label={`Move ${name} up`}
+                label={words.blocks.poll.moveUp(index + 1)}
                 icon={ArrowUp}
                 iconSize={14}
                 isDisabled={index === 0}
                 onPress={() => setOptions(withMoved(options, id, -1))}
               />
               <IconButton
-                label={`Move ${name} down`}
+                label={words.blocks.poll.moveDown(index + 1)}
                 icon={ArrowDown}
                 iconSize={14}
                 isDisabled={index === options.length - 1}
                 onPress={() => setOptions(withMoved(options, id, 1))}
               />
               <IconButton
-                label={`Remove ${name}`}
+                label={words.blocks.poll.removeOption(index + 1)}
                 icon={X}
                 iconSize={14}
                 isDisabled={options.length === 1}
@@ -163,14 +163,14 @@ export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
           isDisabled={options.length >= LIMITS.pollOptions}
           onPress={() => add(null)}
         >
-          Add option
+          {words.blocks.poll.addOption}
         </Button>
         <Segments
-          label="Answers"
+          label={words.blocks.poll.answers}
           value={kind}
           segments={[
-            { id: 'single', label: 'One answer' },
-            { id: 'multiple', label: 'Several' },
+            { id: 'single', label: words.blocks.poll.oneAnswer },
+            { id: 'multiple', label: words.blocks.poll.several },
           ]}
           onChange={(chosen) => set({ kind: chosen === 'multiple' ? 'multiple' : 'single' })}
         />

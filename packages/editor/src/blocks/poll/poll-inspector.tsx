@@ -1,4 +1,5 @@
 import type { BlockOf, PollProps } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Vote } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
@@ -14,44 +15,41 @@ function PollContent({ blocks }: { blocks: readonly BlockOf<'poll'>[] }) {
     editor.run('block.setProps', { type: 'poll', props });
   };
   return (
-    <Section title="Poll">
+    <Section title={words.blocks.poll.poll}>
       {blocks.length === 1 ? (
         <div className="ed-row-wide">
           <Button size="s" icon={Vote} onPress={() => editor.run('block.edit')}>
-            Edit question and options
+            {words.blocks.poll.editQuestionAndOptions}
           </Button>
         </div>
       ) : null}
       <SelectRow
-        row="Answers"
-        label="Answers to the poll"
+        row={words.blocks.poll.answers}
+        label={words.blocks.poll.answersToThePoll}
         value={sharedValue(blocks, ({ props }) => props.kind)}
         choices={[
-          { id: 'single', label: 'One' },
-          { id: 'multiple', label: 'Several' },
+          { id: 'single', label: words.blocks.poll.one },
+          { id: 'multiple', label: words.blocks.poll.several },
         ]}
         onChange={(kind) => set({ kind: kind as PollProps['kind'] })}
       />
       <SelectRow
-        row="Results"
-        label="Results of the poll"
+        row={words.blocks.poll.results}
+        label={words.blocks.poll.resultsOfThePoll}
         value={sharedValue(blocks, ({ props }) => props.results)}
         choices={[
-          { id: 'live', label: 'Shown while people vote' },
-          { id: 'hidden', label: 'Hidden until you show them' },
+          { id: 'live', label: words.blocks.poll.shownWhilePeopleVote },
+          { id: 'hidden', label: words.blocks.poll.hiddenUntilYouShowThem },
         ]}
         onChange={(results) => set({ results: results as PollProps['results'] })}
       />
       <Switch
-        label="Show the last result outside a show"
-        hint="Whoever may see the deck sees it on this slide, but not here"
+        label={words.blocks.poll.showTheLastResultOutside}
+        hint={words.blocks.poll.whoeverMaySeeTheDeck}
         isSelected={blocks.every(({ props }) => props.kept)}
         onChange={(kept) => set({ kept })}
       />
-      <p className="ed-hint">
-        Your audience votes from their phones while you present. You switch polls on in the show, under Audience, or
-        before it on the deck’s page, under Talks and audience.
-      </p>
+      <p className="ed-hint">{words.blocks.poll.yourAudienceVotesFromTheir}</p>
     </Section>
   );
 }

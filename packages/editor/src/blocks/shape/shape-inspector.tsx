@@ -1,5 +1,6 @@
 import { type BlockOf, shapeOf } from '@rostrum/deck';
 import { formatGradient, parseGradient, tokenColor } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
@@ -46,13 +47,13 @@ function FillRows({ fill, isGradient, onChange }: FillRowsProps) {
   }
   return (
     <>
-      <Row label="Fill">
+      <Row label={words.blocks.shape.fill}>
         <Segments
-          label="Kind of fill"
+          label={words.blocks.shape.kindOfFill}
           value={isGradient ? 'gradient' : 'color'}
           segments={[
-            { id: 'color', label: 'Colour' },
-            { id: 'gradient', label: 'Gradient' },
+            { id: 'color', label: words.blocks.shape.colour },
+            { id: 'gradient', label: words.blocks.shape.gradient },
           ]}
           onChange={choose}
         />
@@ -60,8 +61,13 @@ function FillRows({ fill, isGradient, onChange }: FillRowsProps) {
       {isGradient ? (
         <GradientFields gradient={fill} onChange={(css) => onChange(css, 'fill')} />
       ) : (
-        <Row label="Colour">
-          <DeckColorField label="Fill" isClearable value={fill} onChange={(css) => onChange(css, 'fill')} />
+        <Row label={words.blocks.shape.colour}>
+          <DeckColorField
+            label={words.blocks.shape.fill}
+            isClearable
+            value={fill}
+            onChange={(css) => onChange(css, 'fill')}
+          />
         </Row>
       )}
     </>
@@ -82,16 +88,16 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
   );
   return (
     <>
-      <Row label="Shape">
+      <Row label={words.blocks.shape.shape}>
         <DialogTrigger>
           <AriaButton
             className="ed-field ed-color-button"
-            aria-label={`Shape: ${shape === null ? 'Mixed' : shapeLabel(shape)}`}
+            aria-label={words.blocks.shape.shapeOf(shape === null ? words.blocks.shape.mixed : shapeLabel(shape))}
           >
-            <span className="ed-clip ed-grow">{shape === null ? 'Mixed' : shapeLabel(shape)}</span>
+            <span className="ed-clip ed-grow">{shape === null ? words.blocks.shape.mixed : shapeLabel(shape)}</span>
           </AriaButton>
           <Popover className="ed-popover" placement="left top" offset={12}>
-            <Dialog aria-label="Shapes" className="ed-gallery">
+            <Dialog aria-label={words.blocks.shape.shapes} className="ed-gallery">
               {({ close }) => (
                 <ShapeGallery
                   current={shape}
@@ -111,9 +117,9 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
         onChange={(fill, coalesce) => set({ fill }, coalesce)}
       />
       <StrokeRow
-        row="Stroke"
+        row={words.blocks.shape.stroke}
         color={{
-          label: 'Stroke',
+          label: words.blocks.shape.stroke,
           value: sharedValue(blocks, (block) => block.props.stroke),
           onChange: (stroke) =>
             set(
@@ -124,15 +130,15 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
             ),
         }}
         width={{
-          label: 'Stroke width',
+          label: words.blocks.shape.strokeWidth,
           value: sharedValue(blocks, (block) => block.props.strokeWidth),
           onChange: (strokeWidth) => set({ strokeWidth }, 'stroke-width'),
         }}
       />
       {hasRadius ? (
-        <Row label="Radius">
+        <Row label={words.blocks.shape.radius}>
           <Slider
-            label="Corner radius"
+            label={words.blocks.shape.cornerRadius}
             min={0}
             max={Math.max(1, roundest)}
             value={sharedValue(blocks, (block) => block.props.cornerRadius)}
@@ -140,7 +146,7 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
           />
         </Row>
       ) : null}
-      <Row label="Padding">
+      <Row label={words.blocks.shape.padding}>
         <PaddingField blocks={blocks} otherwise={10} />
       </Row>
     </>

@@ -1,6 +1,7 @@
 import type { BlockOf } from '@rostrum/deck';
 import { DOC_LIMITS } from '@rostrum/deck/doc';
 import { type Sanitized, sanitizeHtml } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/editor';
 import { CodeXml } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dropRelativeMedia } from '../../core/index.ts';
@@ -18,13 +19,13 @@ function SnippetContent({ blocks }: { blocks: readonly BlockOf<'snippet'>[] }) {
   const [only] = blocks;
   if (blocks.length !== 1 || only === undefined) return null;
   return (
-    <Section title="HTML">
+    <Section title={words.blocks.snippet.html}>
       {only.props.sourceType === '' ? null : (
-        <p className="ed-hint">{`It was a block of type '${only.props.sourceType}' where it came from.`}</p>
+        <p className="ed-hint">{words.blocks.snippet.cameFrom(only.props.sourceType)}</p>
       )}
       <div className="ed-row-wide">
         <Button size="s" icon={CodeXml} onPress={() => editor.run('block.edit', { blockId: only.id })}>
-          Edit HTML
+          {words.blocks.snippet.editHtml}
         </Button>
       </div>
     </Section>
@@ -39,7 +40,7 @@ export function SnippetEditor({ block }: { block: BlockOf<'snippet'> }) {
     focusCanvas();
   };
   return (
-    <SourceModal title="Edit HTML" width={880} isOpen onClose={close}>
+    <SourceModal title={words.blocks.snippet.editHtml} width={880} isOpen onClose={close}>
       <SnippetForm block={block} close={close} />
     </SourceModal>
   );
@@ -76,14 +77,14 @@ function SnippetForm({ block, close }: { block: BlockOf<'snippet'>; close: () =>
 
   return (
     <SourceForm
-      label="HTML"
+      label={words.blocks.snippet.html}
       grammar="html"
       initial={initial}
       maxLength={DOC_LIMITS.sourceLength}
       onChange={setHtml}
       preview={
         <div className="ed-source-preview" data-theme="light">
-          <div ref={preview} aria-label="Preview" role="img" />
+          <div ref={preview} aria-label={words.blocks.snippet.preview} role="img" />
         </div>
       }
       saidId={saidId}

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { Editor as Tiptap } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import {
@@ -30,22 +31,94 @@ interface Tool {
 }
 
 const ROWS: readonly Tool[] = [
-  { id: 'rowAbove', label: 'Row above', icon: BetweenHorizontalEnd },
-  { id: 'rowBelow', label: 'Row below', icon: BetweenHorizontalStart },
-  { id: 'moveRowUp', label: 'Move row up', icon: ArrowUp },
-  { id: 'moveRowDown', label: 'Move row down', icon: ArrowDown },
-  { id: 'deleteRow', label: 'Delete row', icon: Trash2 },
+  {
+    id: 'rowAbove',
+    get label() {
+      return words.blocks.table.rowAbove;
+    },
+    icon: BetweenHorizontalEnd,
+  },
+  {
+    id: 'rowBelow',
+    get label() {
+      return words.blocks.table.rowBelow;
+    },
+    icon: BetweenHorizontalStart,
+  },
+  {
+    id: 'moveRowUp',
+    get label() {
+      return words.blocks.table.moveRowUp;
+    },
+    icon: ArrowUp,
+  },
+  {
+    id: 'moveRowDown',
+    get label() {
+      return words.blocks.table.moveRowDown;
+    },
+    icon: ArrowDown,
+  },
+  {
+    id: 'deleteRow',
+    get label() {
+      return words.blocks.table.deleteRow;
+    },
+    icon: Trash2,
+  },
 ];
 const COLUMNS: readonly Tool[] = [
-  { id: 'columnLeft', label: 'Column before', icon: BetweenVerticalEnd },
-  { id: 'columnRight', label: 'Column after', icon: BetweenVerticalStart },
-  { id: 'moveColumnLeft', label: 'Move column left', icon: ArrowLeft },
-  { id: 'moveColumnRight', label: 'Move column right', icon: ArrowRight },
-  { id: 'deleteColumn', label: 'Delete column', icon: Trash2 },
+  {
+    id: 'columnLeft',
+    get label() {
+      return words.blocks.table.columnBefore;
+    },
+    icon: BetweenVerticalEnd,
+  },
+  {
+    id: 'columnRight',
+    get label() {
+      return words.blocks.table.columnAfter;
+    },
+    icon: BetweenVerticalStart,
+  },
+  {
+    id: 'moveColumnLeft',
+    get label() {
+      return words.blocks.table.moveColumnLeft;
+    },
+    icon: ArrowLeft,
+  },
+  {
+    id: 'moveColumnRight',
+    get label() {
+      return words.blocks.table.moveColumnRight;
+    },
+    icon: ArrowRight,
+  },
+  {
+    id: 'deleteColumn',
+    get label() {
+      return words.blocks.table.deleteColumn;
+    },
+    icon: Trash2,
+  },
 ];
 const CELLS: readonly Tool[] = [
-  { id: 'merge', label: 'Merge cells', icon: FoldHorizontal },
-  { id: 'split', label: 'Split cell', icon: UnfoldHorizontal },
+  {
+    id: 'merge',
+    get label() {
+      return words.blocks.table.mergeCells;
+    },
+    icon: FoldHorizontal,
+  },
+  {
+    id: 'split',
+    get label() {
+      return words.blocks.table.splitCell;
+    },
+    icon: UnfoldHorizontal,
+  },
 ];
 
 /** The rows, columns and cells that are marked while a table is edited. */
@@ -78,18 +151,18 @@ export function MarkedCells({ tiptap }: { readonly tiptap: Tiptap }) {
   const cell = rect === null ? null : rect.table.nodeAt(rect.map.map[rect.top * rect.map.width + rect.left] ?? 0);
   const row = rect === null ? null : (table?.rows[rect.top] ?? null);
   return (
-    <Section title="Cells">
-      <Row label="Rows">{buttons(ROWS)}</Row>
-      <Row label="Columns">{buttons(COLUMNS)}</Row>
-      <Row label="Cells">
+    <Section title={words.blocks.table.cells}>
+      <Row label={words.blocks.table.rows}>{buttons(ROWS)}</Row>
+      <Row label={words.blocks.table.columns}>{buttons(COLUMNS)}</Row>
+      <Row label={words.blocks.table.cells}>
         {buttons(CELLS)}
         <Button size="s" onPress={() => run(tableCommands.headerRow)}>
-          Heading row
+          {words.blocks.table.headingRow}
         </Button>
       </Row>
-      <Row label="Size">
+      <Row label={words.blocks.table.size}>
         <NumberField
-          label="Column width"
+          label={words.blocks.table.columnWidth}
           suffix=" px"
           min={NARROWEST}
           max={Math.max(NARROWEST, width - NARROWEST * ((rect?.map.width ?? 1) - 1))}
@@ -97,7 +170,7 @@ export function MarkedCells({ tiptap }: { readonly tiptap: Tiptap }) {
           onChange={(px) => rect !== null && width > 0 && run(setColumnWidth(rect.left, (px / width) * 100))}
         />
         <NumberField
-          label="Row height"
+          label={words.blocks.table.rowHeight}
           suffix=" px"
           min={NARROWEST}
           max={5000}
@@ -106,23 +179,23 @@ export function MarkedCells({ tiptap }: { readonly tiptap: Tiptap }) {
           onChange={(px) => rect !== null && run(setRowHeight(rect.top, px))}
         />
       </Row>
-      <Row label="Fill">
+      <Row label={words.blocks.table.fill}>
         <DeckColorField
-          label="Fill of the cells"
-          emptyName="None"
+          label={words.blocks.table.fillOfTheCells}
+          emptyName={words.blocks.table.none}
           isClearable
           value={String(cell?.attrs['backgroundColor'] ?? '')}
           onChange={(color) => run(setCells('backgroundColor', color === '' ? null : color))}
         />
       </Row>
-      <Row label="Place">
+      <Row label={words.blocks.table.place}>
         <Segments
-          label="Vertical alignment in the cells"
+          label={words.blocks.table.verticalAlignmentInTheCells}
           value={String(cell?.attrs['verticalAlign'] ?? 'top')}
           segments={[
-            { id: 'top', label: 'Top' },
-            { id: 'middle', label: 'Middle' },
-            { id: 'bottom', label: 'Bottom' },
+            { id: 'top', label: words.blocks.table.top },
+            { id: 'middle', label: words.blocks.table.middle },
+            { id: 'bottom', label: words.blocks.table.bottom },
           ]}
           onChange={(place) => run(setCells('verticalAlign', place))}
         />

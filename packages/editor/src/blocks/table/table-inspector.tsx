@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import type { Command } from '@tiptap/pm/state';
 import { useScreen } from '../../ui/editor-context.tsx';
 import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
@@ -23,22 +24,22 @@ function TableStyle({ blocks }: { blocks: Tables }) {
   return (
     <>
       <StrokeRow
-        row="Borders"
+        row={words.blocks.table.borders}
         color={{
-          label: 'Border colour',
-          emptyName: 'Theme',
+          label: words.blocks.table.borderColour,
+          emptyName: words.blocks.table.theme,
           value: sharedValue(blocks, (block) => block.props.borderColor),
           onChange: (borderColor) => set({ borderColor }, 'border-color'),
         }}
         width={{
-          label: 'Border width',
+          label: words.blocks.table.borderWidth,
           value: sharedValue(blocks, (block) => block.props.borderWidth ?? 1),
           onChange: (borderWidth) => set({ borderWidth }, 'border-width'),
         }}
       />
-      <Row label="Padding">
+      <Row label={words.blocks.table.padding}>
         <NumberField
-          label="Padding of cells"
+          label={words.blocks.table.paddingOfCells}
           min={0}
           max={100}
           suffix=" px"
@@ -72,22 +73,22 @@ function AllCells({ blocks }: { blocks: Tables }) {
     );
   };
   return (
-    <Section title="Cells">
-      <Row label="Fill">
+    <Section title={words.blocks.table.cells}>
+      <Row label={words.blocks.table.fill}>
         <DeckColorField
-          label="Fill of all cells"
-          emptyName="None"
+          label={words.blocks.table.fillOfAllCells}
+          emptyName={words.blocks.table.none}
           isClearable
           value={fillOf(blocks)}
           onChange={(color) => onAll(setCells('backgroundColor', color === '' ? null : color), 'cell-fill')}
         />
       </Row>
-      <Row label="Headings">
+      <Row label={words.blocks.table.headings}>
         <Button size="s" onPress={() => onAll(tableCommands.headerRow)}>
-          First row
+          {words.blocks.table.firstRow}
         </Button>
         <Button size="s" onPress={() => onAll(tableCommands.headerColumn)}>
-          First column
+          {words.blocks.table.firstColumn}
         </Button>
       </Row>
       {blocks.length === 1 ? (
@@ -97,7 +98,7 @@ function AllCells({ blocks }: { blocks: Tables }) {
             editor.run('block.edit');
           }}
         >
-          Edit rows, columns and cells
+          {words.blocks.table.editRowsColumnsAndCells}
         </Button>
       ) : null}
     </Section>

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { useEditor, useSlice } from '../../ui/editor-context.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { Select } from '../../ui/kit/select.tsx';
@@ -13,18 +14,18 @@ export function FontRows({ target }: { readonly target: TextTarget }) {
   const { fontFamily, fontWeight } = target.formats;
   return (
     <>
-      <Row label="Font">
+      <Row label={words.blocks.text.font}>
         <Select
-          label="Font"
+          label={words.blocks.text.font}
           value={fontFamily === null ? null : familyId(fontFamily)}
           choices={familyChoices(themeFont, fontFamily)}
           onOpen={askForAllFonts}
           onChange={(id) => target.change((chain) => setStyle(chain, { fontFamily: familyCss(id) }), 'text-font')}
         />
       </Row>
-      <Row label="Weight">
+      <Row label={words.blocks.text.weight}>
         <Select
-          label="Font weight"
+          label={words.blocks.text.fontWeight}
           value={fontWeight}
           choices={weightChoices(fontFamily, themeFont, fontWeight)}
           onChange={(weight) => target.change((chain) => setWeight(chain, weight), 'text-weight')}

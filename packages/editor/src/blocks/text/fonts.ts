@@ -1,15 +1,6 @@
 import { type FontFamily, familyStack, fontFamilies, hostedFamilies, themeFont } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import type { Choice } from '../../ui/kit/select.tsx';
-
-const WEIGHT_NAMES: Readonly<Record<number, string>> = {
-  300: 'Light',
-  400: 'Regular',
-  500: 'Medium',
-  600: 'Semibold',
-  700: 'Bold',
-  800: 'Extra bold',
-  900: 'Black',
-};
 
 /** How one family stands in the list: in its own face. */
 function choiceOf(family: FontFamily): Choice {
@@ -23,7 +14,7 @@ export function familyChoices(themeFontId: string, current: string | null): read
   const known = [...theme, ...others].map(choiceOf);
   const id = current === null ? null : familyId(current);
   const foreign = id === null || id === '' || known.some((choice) => choice.id === id) ? [] : [{ id, label: id }];
-  return [{ id: '', label: 'As the theme' }, ...known, ...foreign];
+  return [{ id: '', label: words.blocks.text.asTheTheme }, ...known, ...foreign];
 }
 
 /** What a `font-family` is in the list: the hosted family that it begins with, else its own first name. */
@@ -46,12 +37,12 @@ export function weightChoices(family: string | null, themeFontId: string, curren
   const now = Number(current ?? '');
   if (now > 0) weights.add(now);
   return [
-    { id: '', label: 'As the line' },
+    { id: '', label: words.blocks.text.asTheLine },
     ...[...weights]
       .sort((a, b) => a - b)
       .map((weight) => ({
         id: String(weight),
-        label: WEIGHT_NAMES[weight] ?? String(weight),
+        label: (words.blocks.text.weights as Readonly<Record<number, string>>)[weight] ?? String(weight),
         style: { fontWeight: weight },
       })),
   ];

@@ -1,4 +1,5 @@
 import type { Block, WordedBlock } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import {
   AlignVerticalJustifyCenter,
   AlignVerticalJustifyEnd,
@@ -21,21 +22,71 @@ import { areInShapes } from './text-target.ts';
 
 /** Shadows to choose from, as CSS. */
 const SHADOWS = [
-  { id: '', label: 'None' },
-  { id: '0 2px 8px rgba(0, 0, 0, 0.2)', label: 'Soft' },
-  { id: '0 8px 30px rgba(0, 0, 0, 0.35)', label: 'Deep' },
-  { id: '8px 8px 0 rgba(0, 0, 0, 0.3)', label: 'Hard' },
+  {
+    id: '',
+    get label() {
+      return words.blocks.text.none;
+    },
+  },
+  {
+    id: '0 2px 8px rgba(0, 0, 0, 0.2)',
+    get label() {
+      return words.blocks.text.soft;
+    },
+  },
+  {
+    id: '0 8px 30px rgba(0, 0, 0, 0.35)',
+    get label() {
+      return words.blocks.text.deep;
+    },
+  },
+  {
+    id: '8px 8px 0 rgba(0, 0, 0, 0.3)',
+    get label() {
+      return words.blocks.text.hard;
+    },
+  },
 ] as const;
 
 const PLACES = [
-  { id: 'start', label: 'Top', icon: AlignVerticalJustifyStart },
-  { id: 'center', label: 'Middle', icon: AlignVerticalJustifyCenter },
-  { id: 'end', label: 'Bottom', icon: AlignVerticalJustifyEnd },
+  {
+    id: 'start',
+    get label() {
+      return words.blocks.text.top;
+    },
+    icon: AlignVerticalJustifyStart,
+  },
+  {
+    id: 'center',
+    get label() {
+      return words.blocks.text.middle;
+    },
+    icon: AlignVerticalJustifyCenter,
+  },
+  {
+    id: 'end',
+    get label() {
+      return words.blocks.text.bottom;
+    },
+    icon: AlignVerticalJustifyEnd,
+  },
 ] as const;
 
 const DIRECTIONS = [
-  { id: 'ltr', label: 'Left to right', icon: PilcrowRight },
-  { id: 'rtl', label: 'Right to left', icon: PilcrowLeft },
+  {
+    id: 'ltr',
+    get label() {
+      return words.blocks.text.leftToRight;
+    },
+    icon: PilcrowRight,
+  },
+  {
+    id: 'rtl',
+    get label() {
+      return words.blocks.text.rightToLeft;
+    },
+    icon: PilcrowLeft,
+  },
 ] as const;
 
 /** What the selected blocks say of one CSS property, and how they are made to say something else. */
@@ -59,20 +110,20 @@ export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
   const { set, said, number } = useBlockStyle(blocks);
   return (
     <>
-      <Row label="Backdrop">
+      <Row label={words.blocks.text.backdrop}>
         <DeckColorField
-          label="Background of the text"
-          emptyName="None"
+          label={words.blocks.text.backgroundOfTheText}
+          emptyName={words.blocks.text.none}
           isClearable
           value={said('background-color')}
           onChange={(color) => set({ 'background-color': color }, 'text-background')}
         />
       </Row>
       <StrokeRow
-        row="Border"
+        row={words.blocks.text.border}
         color={{
-          label: 'Border colour',
-          emptyName: 'None',
+          label: words.blocks.text.borderColour,
+          emptyName: words.blocks.text.none,
           value: said('border-color'),
           onChange: (color) =>
             set(
@@ -87,14 +138,14 @@ export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
             ),
         }}
         width={{
-          label: 'Border width',
+          label: words.blocks.text.borderWidth,
           value: number('border-width', 0),
           onChange: (width) => set({ 'border-width': `${String(width)}px`, 'border-style': 'solid' }, 'border-width'),
         }}
       />
-      <Row label="Edge">
+      <Row label={words.blocks.text.edge}>
         <NumberField
-          label="Corner radius"
+          label={words.blocks.text.cornerRadius}
           prefix="R"
           min={0}
           max={500}
@@ -105,8 +156,8 @@ export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
         <PaddingField blocks={blocks} otherwise={0} prefix="P" />
       </Row>
       <SelectRow
-        row="Shadow"
-        label="Shadow"
+        row={words.blocks.text.shadow}
+        label={words.blocks.text.shadow}
         value={said('box-shadow')}
         choices={SHADOWS}
         onChange={(shadow) => set({ 'box-shadow': shadow }, 'shadow')}
@@ -128,7 +179,7 @@ export function PaddingField({
   const { set, number } = useBlockStyle(blocks);
   return (
     <NumberField
-      label="Padding"
+      label={words.blocks.text.padding}
       prefix={prefix}
       min={0}
       max={500}
@@ -158,38 +209,38 @@ export function TextSpacing({ blocks }: { readonly blocks: readonly WordedBlock[
   return (
     <>
       {isTable ? null : (
-        <Row label="Place">
+        <Row label={words.blocks.text.place}>
           <Segments
-            label="Vertical alignment"
+            label={words.blocks.text.verticalAlignment}
             value={said('align-content') === '' ? usual : said('align-content')}
             segments={PLACES}
             onChange={(place) => set({ 'align-content': place === usual ? '' : place }, 'vertical-align')}
           />
         </Row>
       )}
-      <Row label="Direction">
+      <Row label={words.blocks.text.direction}>
         <Segments
-          label="Direction of writing"
+          label={words.blocks.text.directionOfWriting}
           value={said('direction') === '' ? deckWay : said('direction')}
           segments={DIRECTIONS}
           onChange={(way) => turn(way)}
         />
       </Row>
-      <Row label="Spacing">
+      <Row label={words.blocks.text.spacing}>
         <NumberField
-          label="Line height"
+          label={words.blocks.text.lineHeight}
           prefix={<Icon of={UnfoldVertical} size={14} />}
           min={0.5}
           max={5}
           step={0.1}
           decimals={2}
-          placeholder="Auto"
+          placeholder={words.blocks.text.auto}
           value={number('line-height', null)}
           onClear={() => set({ 'line-height': '' }, 'line-height')}
           onChange={(height) => set({ 'line-height': String(height) }, 'line-height')}
         />
         <NumberField
-          label="Letter spacing"
+          label={words.blocks.text.letterSpacing}
           prefix={<Icon of={UnfoldHorizontal} size={14} />}
           min={-20}
           max={100}

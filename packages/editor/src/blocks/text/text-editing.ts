@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { type BlockId, isWorded } from '@rostrum/deck';
 import { sanitizeHtml } from '@rostrum/deck/html';
 import { type JSONContent, Editor as Tiptap } from '@tiptap/core';
@@ -93,7 +94,7 @@ export function createTextEditing(): TextEditing {
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
-          'aria-label': block?.name || 'Text',
+          'aria-label': block?.name || words.blocks.text.text,
           spellcheck: 'true',
         },
         handleDOMEvents: { keydown: hearKey },

@@ -16,6 +16,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { resolveTokens } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/editor';
 import { useEditor, useSlice } from '../../ui/editor-context.tsx';
 import { completeLink, linkProblem } from '../../ui/inspector/link.ts';
 import { FitRows } from '../../ui/inspector/overflow-notes.tsx';
@@ -33,32 +34,135 @@ import { setWeight } from './weight.ts';
 import { areInShapes, setStyle, type TextTarget, useTextTarget } from './text-target.ts';
 
 const LINES = [
-  { id: 'paragraph', label: 'Paragraph' },
-  { id: 'h1', label: 'Heading 1' },
-  { id: 'h2', label: 'Heading 2' },
-  { id: 'h3', label: 'Heading 3' },
-  { id: 'h4', label: 'Heading 4' },
-  { id: 'codeBlock', label: 'Preformatted' },
+  {
+    id: 'paragraph',
+    get label() {
+      return words.blocks.text.paragraph;
+    },
+  },
+  {
+    id: 'h1',
+    get label() {
+      return words.blocks.text.heading1;
+    },
+  },
+  {
+    id: 'h2',
+    get label() {
+      return words.blocks.text.heading2;
+    },
+  },
+  {
+    id: 'h3',
+    get label() {
+      return words.blocks.text.heading3;
+    },
+  },
+  {
+    id: 'h4',
+    get label() {
+      return words.blocks.text.heading4;
+    },
+  },
+  {
+    id: 'codeBlock',
+    get label() {
+      return words.blocks.text.preformatted;
+    },
+  },
 ] as const;
 
 const ALIGNMENTS = [
-  { id: 'left', label: 'Left', icon: TextAlignStart },
-  { id: 'center', label: 'Centre', icon: TextAlignCenter },
-  { id: 'right', label: 'Right', icon: TextAlignEnd },
-  { id: 'justify', label: 'Justify', icon: TextAlignJustify },
+  {
+    id: 'left',
+    get label() {
+      return words.blocks.text.left;
+    },
+    icon: TextAlignStart,
+  },
+  {
+    id: 'center',
+    get label() {
+      return words.blocks.text.centre;
+    },
+    icon: TextAlignCenter,
+  },
+  {
+    id: 'right',
+    get label() {
+      return words.blocks.text.right;
+    },
+    icon: TextAlignEnd,
+  },
+  {
+    id: 'justify',
+    get label() {
+      return words.blocks.text.justify;
+    },
+    icon: TextAlignJustify,
+  },
 ] as const;
 
 const MARKS = [
-  { id: 'bold', label: 'Bold', icon: Bold, keys: 'Mod+B' },
-  { id: 'italic', label: 'Italic', icon: Italic, keys: 'Mod+I' },
-  { id: 'underline', label: 'Underline', icon: Underline, keys: 'Mod+U' },
-  { id: 'strike', label: 'Strike through', icon: Strikethrough, keys: 'Mod+Shift+X' },
+  {
+    id: 'bold',
+    get label() {
+      return words.blocks.text.bold;
+    },
+    icon: Bold,
+    keys: 'Mod+B',
+  },
+  {
+    id: 'italic',
+    get label() {
+      return words.blocks.text.italic;
+    },
+    icon: Italic,
+    keys: 'Mod+I',
+  },
+  {
+    id: 'underline',
+    get label() {
+      return words.blocks.text.underline;
+    },
+    icon: Underline,
+    keys: 'Mod+U',
+  },
+  {
+    id: 'strike',
+    get label() {
+      return words.blocks.text.strikeThrough;
+    },
+    icon: Strikethrough,
+    keys: 'Mod+Shift+X',
+  },
 ] as const;
 
 const SPECIAL_MARKS = [
-  { id: 'superscript', label: 'Superscript', icon: Superscript, without: 'subscript' },
-  { id: 'subscript', label: 'Subscript', icon: Subscript, without: 'superscript' },
-  { id: 'code', label: 'Inline code', icon: Code, without: null },
+  {
+    id: 'superscript',
+    get label() {
+      return words.blocks.text.superscript;
+    },
+    icon: Superscript,
+    without: 'subscript',
+  },
+  {
+    id: 'subscript',
+    get label() {
+      return words.blocks.text.subscript;
+    },
+    icon: Subscript,
+    without: 'superscript',
+  },
+  {
+    id: 'code',
+    get label() {
+      return words.blocks.text.inlineCode;
+    },
+    icon: Code,
+    without: null,
+  },
 ] as const;
 
 /** Where words stand that say nothing of it: cells begin at the edge, everything else is centred. */
@@ -77,22 +181,27 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
   const isShape = areInShapes(blocks);
   return (
     <Section
-      title={target.isEditing ? 'Selected words' : 'Text'}
+      title={target.isEditing ? words.blocks.text.selectedWords : words.blocks.text.text}
       action={
         <IconButton
-          label="Clear formatting"
+          label={words.blocks.text.clearFormatting}
           icon={RemoveFormatting}
           onPress={() => target.change((chain) => chain.unsetAllMarks())}
         />
       }
     >
-      <Row label="Line">
-        <Select label="Kind of line" value={formats.line} choices={LINES} onChange={(line) => setLine(target, line)} />
+      <Row label={words.blocks.text.line}>
+        <Select
+          label={words.blocks.text.kindOfLine}
+          value={formats.line}
+          choices={LINES}
+          onChange={(line) => setLine(target, line)}
+        />
       </Row>
       <FontRows target={target} />
-      <Row label="Size">
+      <Row label={words.blocks.text.size}>
         <NumberField
-          label="Font size"
+          label={words.blocks.text.fontSize}
           suffix=" px"
           min={1}
           max={999}
@@ -119,41 +228,41 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
           ))}
         </div>
       </Row>
-      <Row label="Align">
+      <Row label={words.blocks.text.align}>
         <Segments
-          label="Text alignment"
+          label={words.blocks.text.textAlignment}
           value={formats.align === '' ? usualAlignment(blocks, rtl) : formats.align}
           segments={ALIGNMENTS}
           onChange={(align) => target.changeStyle('text-align', align)}
         />
       </Row>
-      <Row label="List">
+      <Row label={words.blocks.text.list}>
         <Segments
-          label="List"
+          label={words.blocks.text.list}
           value={formats.list}
           segments={[
-            { id: 'none', label: 'None' },
-            { id: 'bulletList', label: 'Bullets', icon: List },
-            { id: 'orderedList', label: 'Numbers', icon: ListOrdered },
+            { id: 'none', label: words.blocks.text.none },
+            { id: 'bulletList', label: words.blocks.text.bullets, icon: List },
+            { id: 'orderedList', label: words.blocks.text.numbers, icon: ListOrdered },
           ]}
           onChange={(list) => setList(target, list)}
         />
       </Row>
-      <Row label="Colour">
+      <Row label={words.blocks.text.colour}>
         <DeckColorField
-          label="Text colour"
+          label={words.blocks.text.textColour}
           value={formats.color}
-          emptyName={isShape ? 'Automatic' : 'Theme'}
+          emptyName={isShape ? words.blocks.text.automatic : words.blocks.text.theme}
           isClearable
           against={resolveTokens(shownMeta).background}
           onChange={(color) => target.changeStyle('color', color)}
         />
       </Row>
-      <Row label="Highlight">
+      <Row label={words.blocks.text.highlight}>
         <DeckColorField
-          label="Highlight"
+          label={words.blocks.text.highlight}
           value={formats.highlight}
-          emptyName="None"
+          emptyName={words.blocks.text.none}
           isClearable
           onChange={(color) =>
             target.change((chain) => setStyle(chain, { backgroundColor: color === '' ? null : color }), 'highlight')
@@ -178,9 +287,9 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
       <TextSpacing blocks={blocks} />
       <FitRows blocks={blocks} />
       {target.isEditing ? (
-        <Row label="Link">
+        <Row label={words.blocks.text.link}>
           <TextEntry
-            label="Link of the words"
+            label={words.blocks.text.linkOfTheWords}
             placeholder="https://…"
             value={formats.link ?? ''}
             problemOf={(link) => linkProblem(completeLink(link))}

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Upload } from 'lucide-react';
 import { Button } from '../../ui/kit/button.tsx';
 import { useMediaSources } from '../../ui/media-sources.ts';
@@ -13,16 +14,16 @@ export function VideoEditor({ block }: { block: BlockOf<'video'> }) {
   const sources = useMediaSources();
   return (
     <AddressForm
-      label="Address of the video"
+      label={words.blocks.video.addressOfTheVideo}
       placeholder="https://…"
-      hint="A link of YouTube or Vimeo, or of a video file"
+      hint={words.blocks.video.aLinkOfYoutubeOr}
       value={block.props.src.startsWith('/media/') ? '' : block.props.src}
       takesAddress={sources.has('url')}
       onUse={async (text) => take(text)}
     >
       {sources.has('upload') ? (
         <Button size="s" icon={Upload} onPress={() => void pickFiles(FILM_TYPES).then(([file]) => upload(file))}>
-          Upload a video
+          {words.blocks.video.uploadAVideo}
         </Button>
       ) : null}
       <FromUploads block={block} />

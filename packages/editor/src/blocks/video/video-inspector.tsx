@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words } from '@rostrum/words/editor';
 import { Film, ImageOff, Images, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useEditor, useScreen } from '../../ui/editor-context.tsx';
@@ -16,19 +17,27 @@ const SWITCHES = [
   CONTROLS,
   AUTOPLAY,
   LOOP,
-  { flag: 'muted', label: 'Without sound', hint: 'Browsers play a film by itself more readily without' },
+  {
+    flag: 'muted',
+    get label() {
+      return words.blocks.video.withoutSound;
+    },
+    get hint() {
+      return words.blocks.video.browsersPlayAFilmBy;
+    },
+  },
 ] as const;
 
 function VideoStyle({ blocks }: { blocks: readonly BlockOf<'video'>[] }) {
   const editor = useEditor();
   return (
-    <Row label="Fit">
+    <Row label={words.blocks.video.fit}>
       <Segments
-        label="Fit"
+        label={words.blocks.video.fit}
         value={sharedValue(blocks, ({ props }) => props.fit)}
         segments={[
-          { id: 'contain', label: 'Whole' },
-          { id: 'cover', label: 'Fill' },
+          { id: 'contain', label: words.blocks.video.whole },
+          { id: 'cover', label: words.blocks.video.fill },
         ]}
         onChange={(fit) => editor.run('block.setProps', { type: 'video', props: { fit } })}
       />
@@ -40,11 +49,11 @@ function VideoContent({ blocks }: { blocks: readonly BlockOf<'video'>[] }) {
   const editor = useEditor();
   const [only] = blocks;
   return (
-    <Section title="Video">
+    <Section title={words.blocks.video.video}>
       {blocks.length === 1 && only !== undefined ? (
         <div className="ed-row-wide">
           <Button size="s" icon={Film} onPress={() => editor.run('block.edit', { blockId: only.id })}>
-            Change video
+            {words.blocks.video.changeVideo}
           </Button>
         </div>
       ) : null}
@@ -72,15 +81,15 @@ function Poster({ block }: { block: BlockOf<'video'> }) {
     else if (result.message !== null) notices.say(result.message, { tone: 'negative' });
   }
   return (
-    <Row label="Poster">
+    <Row label={words.blocks.video.poster}>
       <div className="ed-row-wide ed-row-wrap">
         {progress !== null ? (
           <Button size="s" onPress={() => sending.current?.abort()}>
-            {`Cancel (${String(Math.round(progress * 100))}%)`}
+            {words.blocks.video.cancelAt(Math.round(progress * 100))}
           </Button>
         ) : sources.has('upload') ? (
           <Button size="s" icon={ImageUp} onPress={() => void choose()}>
-            {block.props.poster === '' ? 'Choose a picture' : 'Another picture'}
+            {block.props.poster === '' ? words.blocks.video.choosePicture : words.blocks.video.anotherPicture}
           </Button>
         ) : null}
         {sources.has('library') ? (
@@ -89,12 +98,12 @@ function Poster({ block }: { block: BlockOf<'video'> }) {
             icon={Images}
             onPress={() => panels.change({ libraryFor: { kind: 'poster', blockId: block.id } })}
           >
-            Your uploads
+            {words.blocks.video.yourUploads}
           </Button>
         ) : null}
         {block.props.poster === '' ? null : (
           <Button size="s" kind="quiet" icon={ImageOff} onPress={() => set('')}>
-            Remove
+            {words.ui.remove}
           </Button>
         )}
       </div>

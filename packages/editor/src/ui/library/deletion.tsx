@@ -1,4 +1,5 @@
 import type { Media, MediaUse } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { useEffect, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -15,7 +16,7 @@ export function Deletion({ item, shelf, onEnd }: DeletionProps) {
   const { client } = useScreen();
   const [uses, setUses] = useState<{ readonly count: number; readonly decks: readonly MediaUse[] } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const label = item.label === '' ? 'Untitled' : item.label;
+  const label = item.label === '' ? words.library.untitled : item.label;
   const { id } = item;
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function Deletion({ item, shelf, onEnd }: DeletionProps) {
         if (!isLeft) setUses({ count: deck_count, decks });
       },
       () => {
-        if (!isLeft) setProblem('Where it is used could not be found out.');
+        if (!isLeft) setProblem(words.library.usesUnknown);
       },
     );
     return () => {
@@ -39,28 +40,28 @@ export function Deletion({ item, shelf, onEnd }: DeletionProps) {
       else await client.call(LIBRARY_CALLS[shelf].update, { params: { id }, body: { media: { hidden: true } } });
       onEnd(true);
     } catch (error) {
-      setProblem(error instanceof Error && error.message !== '' ? error.message : 'Failed to delete');
+      setProblem(error instanceof Error && error.message !== '' ? error.message : words.library.notDeleted);
     }
   }
   const isUsed = uses !== null && uses.count > 0;
   return (
-    <div className="ed-library-leave" role="alertdialog" aria-label={`Delete ${label}`}>
+    <div className="ed-library-leave" role="alertdialog" aria-label={words.library.deleteOf(label)}>
       <div className="ed-grow">
-        <b>{isUsed ? `${label} is used` : `Delete ${label} for good?`}</b>
+        <b>{isUsed ? words.library.isUsed(label) : words.library.deleteForGood(label)}</b>
         <p className={problem === null ? 'ed-hint' : 'ed-error'} role="status">
-          {problem ?? (uses === null ? 'Looking where it is used …' : usedWhere(uses))}
+          {problem ?? (uses === null ? words.library.lookingForUses : usedWhere(uses))}
         </p>
       </div>
       <Button size="s" kind="quiet" autoFocus onPress={() => onEnd(false)}>
-        Keep
+        {words.library.keep}
       </Button>
       {isUsed ? (
         <Button size="s" onPress={() => void end('hide')}>
-          Take out of the list
+          {words.library.takeOutOfTheList}
         </Button>
       ) : (
         <Button size="s" kind="danger-solid" isDisabled={uses === null} onPress={() => void end('delete')}>
-          Delete
+          {words.ui.delete}
         </Button>
       )}
     </div>
@@ -68,9 +69,7 @@ export function Deletion({ item, shelf, onEnd }: DeletionProps) {
 }
 
 function usedWhere({ count, decks }: { count: number; decks: readonly MediaUse[] }): string {
-  if (count === 0) return 'No deck uses it.';
-  const names = decks.slice(0, 3).map(({ title }) => `'${title}'`);
-  const others = count - names.length;
-  const rest = others === 0 ? [] : [others === 1 ? '1 other deck' : `${String(others)} other decks`];
-  return `By ${[...names, ...rest].join(', ')}. It stays there when it is taken out of this list.`;
+  if (count === 0) return words.library.unused;
+  const names = decks.slice(0, 3).map(({ title }) => title);
+  return words.library.usedBy(names, count - names.length);
 }

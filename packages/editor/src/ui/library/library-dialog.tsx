@@ -1,4 +1,5 @@
 import type { Media } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { Images, Search, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
@@ -22,21 +23,39 @@ import { type UploadKind, useUploads } from './use-uploads.ts';
 /** Typing rests this long before the server is asked. */
 const SEARCH_MS = 250;
 const KINDS = [
-  { id: 'image', label: 'Pictures' },
-  { id: 'video', label: 'Videos' },
-  { id: 'audio', label: 'Sounds' },
+  {
+    id: 'image',
+    get label() {
+      return words.library.pictures;
+    },
+  },
+  {
+    id: 'video',
+    get label() {
+      return words.library.videos;
+    },
+  },
+  {
+    id: 'audio',
+    get label() {
+      return words.library.sounds;
+    },
+  },
 ] as const;
 const SHELVES = [
-  { id: 'own', label: 'Mine' },
-  { id: 'team', label: 'Team' },
+  {
+    id: 'own',
+    get label() {
+      return words.library.mine;
+    },
+  },
+  {
+    id: 'team',
+    get label() {
+      return words.library.team;
+    },
+  },
 ] as const;
-const TITLES = {
-  insert: 'Your uploads',
-  replace: 'Replace by an upload',
-  background: 'A picture behind the slide',
-  poster: 'A poster of your uploads',
-} as const;
-const KIND_WORDS: Readonly<Record<UploadKind, string>> = { image: 'Pictures', video: 'Videos', audio: 'Sounds' };
 
 /** Uploads in a grid: found by words, put on the slide with one click, deleted where nothing uses them. */
 export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurpose; close: () => void }) {
@@ -44,7 +63,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
   const sources = useMediaSources();
   const [shelf, setShelf] = useState<Shelf>('own');
   const [kind, setKind] = useState<UploadKind>(wantedKind(purpose) ?? 'image');
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [leaving, setLeaving] = useState<Media | null>(null);
   const [tag, setTag] = useState('');
@@ -53,9 +72,9 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
   const { items, next, isFailed, usage } = uploads;
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words.trim()), SEARCH_MS);
+    const timer = setTimeout(() => setAsked(typed.trim()), SEARCH_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [typed]);
 
   function choose(upload: Media): void {
     putUpload(editor, purpose, kind, upload);
@@ -64,7 +83,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
   }
   return (
     <Modal
-      title={TITLES[purpose.kind]}
+      title={words.library.titles[purpose.kind]}
       width={760}
       isOpen
       onClose={close}
@@ -76,15 +95,15 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
           <input
             className="ed-field ed-text"
             type="search"
-            aria-label="Search your uploads"
-            placeholder="Search"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            aria-label={words.library.searchYourUploads}
+            placeholder={words.library.search}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </span>
         {user.team === null ? null : (
           <Segments
-            label="Whose uploads"
+            label={words.library.whoseUploads}
             value={shelf}
             segments={[...SHELVES]}
             onChange={(id) => {
@@ -94,13 +113,21 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
           />
         )}
         {wantedKind(purpose) !== null ? null : (
-          <Segments label="Kind" value={kind} segments={[...KINDS]} onChange={(id) => setKind(id as UploadKind)} />
+          <Segments
+            label={words.library.kind}
+            value={kind}
+            segments={[...KINDS]}
+            onChange={(id) => setKind(id as UploadKind)}
+          />
         )}
         {tags.length === 0 ? null : (
           <Select
-            label="Tag"
+            label={words.library.tag}
             value={tag}
-            choices={[{ id: '', label: 'All tags' }, ...tags.map(({ slug, name }) => ({ id: slug, label: name }))]}
+            choices={[
+              { id: '', label: words.library.allTags },
+              ...tags.map(({ slug, name }) => ({ id: slug, label: name })),
+            ]}
             onChange={setTag}
           />
         )}
@@ -108,13 +135,13 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
       </div>
       {isFailed && items === null ? (
         <div className="ed-empty" role="alert">
-          <p>The uploads could not be loaded.</p>
+          <p>{words.library.theUploadsCouldNotBe}</p>
           <Button size="s" onPress={() => void again()}>
-            Try again
+            {words.ui.tryAgain}
           </Button>
         </div>
       ) : items === null ? (
-        <ul className="ed-library" aria-busy="true" aria-label="Loading your uploads">
+        <ul className="ed-library" aria-busy="true" aria-label={words.library.loadingYourUploads}>
           {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
             <li key={place} className="ed-bone ed-library-bone" />
           ))}
@@ -125,7 +152,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
           <p>{nothingWords({ shelf, kind, asked, isTagged: tag !== '' })}</p>
         </div>
       ) : (
-        <ul className="ed-library" aria-label="Your uploads">
+        <ul className="ed-library" aria-label={words.library.yourUploads}>
           {items.map((item) => (
             <LibraryItem key={item.id} item={item} onChoose={() => choose(item)} onDelete={() => setLeaving(item)} />
           ))}
@@ -133,7 +160,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
       )}
       {items !== null && next !== null ? (
         <Button size="s" onPress={() => void more()}>
-          Show more
+          {words.library.showMore}
         </Button>
       ) : null}
       {leaving === null ? null : (
@@ -162,15 +189,13 @@ function nothingWords({
   readonly asked: string;
   readonly isTagged: boolean;
 }): string {
-  if (asked !== '') return `Nothing ${shelf === 'own' ? 'of yours' : 'of your team'} is called '${asked}'.`;
-  if (isTagged) return 'Nothing of this kind has this tag.';
-  return shelf === 'own'
-    ? `${KIND_WORDS[kind]} that you upload are kept here, for all your decks.`
-    : `${KIND_WORDS[kind]} for everybody in your team are kept here.`;
+  if (asked !== '') return words.library.nothingCalled[shelf](asked);
+  if (isTagged) return words.library.nothingTagged;
+  return words.library[shelf === 'own' ? 'emptyOwn' : 'emptyTeam'][kind];
 }
 
 function usedText(shelf: Shelf, { bytes, limit }: { readonly bytes: number; readonly limit: number }): string {
-  return `${sizeText(bytes)} of ${sizeText(limit)} used${shelf === 'own' ? '' : ' by your team'}`;
+  return words.library.used[shelf](sizeText(bytes), sizeText(limit));
 }
 
 function UploadButton({ shelf, onDone }: { readonly shelf: Shelf; readonly onDone: () => void }) {
@@ -192,9 +217,9 @@ function UploadButton({ shelf, onDone }: { readonly shelf: Shelf; readonly onDon
   }
   return progress === null ? (
     <Button icon={Upload} onPress={() => void upload()}>
-      Upload
+      {words.library.upload}
     </Button>
   ) : (
-    <Button onPress={() => sending.current?.abort()}>{`Cancel (${String(Math.round(progress * 100))}%)`}</Button>
+    <Button onPress={() => sending.current?.abort()}>{words.library.cancelAt(Math.round(progress * 100))}</Button>
   );
 }

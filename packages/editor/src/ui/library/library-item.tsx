@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { Media } from '@rostrum/contract';
 import { AudioLines, Film, Trash2 } from 'lucide-react';
 import { IconButton } from '../kit/button.tsx';
@@ -12,7 +13,7 @@ interface LibraryItemProps {
 /** One upload: a press puts it on the slide. */
 export function LibraryItem({ item, onChoose, onDelete }: LibraryItemProps) {
   const { content_type, url, poster_url } = item;
-  const label = item.label === '' ? 'Untitled' : item.label;
+  const label = item.label === '' ? words.library.untitled : item.label;
   const isImage = content_type.startsWith('image/');
   const picture = isImage ? url : poster_url;
   return (
@@ -29,7 +30,7 @@ export function LibraryItem({ item, onChoose, onDelete }: LibraryItemProps) {
       </button>
       {item.abilities.update ? (
         <IconButton
-          label={`Delete ${label}`}
+          label={words.library.deleteOf(label)}
           icon={Trash2}
           iconSize={14}
           className="ed-library-drop"

@@ -1,3 +1,5 @@
+import { locale } from '@rostrum/words';
+
 const MiB = 1024 ** 2;
 const GiB = 1024 ** 3;
 
@@ -5,5 +7,5 @@ const GiB = 1024 ** 3;
 export function sizeText(bytes: number): string {
   const [amount, unit] = bytes < GiB ? [bytes / MiB, 'MB'] : [bytes / GiB, 'GB'];
   const rounded = amount >= 100 ? Math.round(amount) : Math.ceil(amount * 10) / 10;
-  return `${String(rounded)} ${unit}`;
+  return `${rounded.toLocaleString(locale())} ${unit}`;
 }

@@ -1,5 +1,6 @@
 import type { Deck } from '@rostrum/deck';
 import { slideTemplates } from '@rostrum/deck/templates';
+import { words } from '@rostrum/words/editor';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
@@ -12,18 +13,18 @@ interface BuiltInTemplatesProps {
   /** Of the one whose layout the slides have. */
   readonly nowId: string;
   /** Letters of the name; empty: all of them. */
-  readonly words: string;
+  readonly asked: string;
   readonly styles: SlideStyles;
   readonly newId: () => string;
   readonly onChoose: (template: { readonly id: string; readonly name: string; readonly deck: Deck }) => void;
 }
 
 /** The slides that every deck is offered, in their groups, as they would look in this one. */
-export function BuiltInTemplates({ nowId, words, styles, newId, onChoose }: BuiltInTemplatesProps) {
+export function BuiltInTemplates({ nowId, asked, styles, newId, onChoose }: BuiltInTemplatesProps) {
   const editor = useEditor();
   const meta = useSlice(editor.store.meta);
   const [groups] = useState(() => slideTemplates(meta, newId));
-  const isNamed = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes(words.toLowerCase());
+  const isNamed = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes(asked.toLowerCase());
   const shown = groups.flatMap((group) => {
     const templates = group.templates.filter(isNamed);
     return templates.length === 0 ? [] : [{ id: group.id, name: group.name, templates }];
@@ -32,16 +33,16 @@ export function BuiltInTemplates({ nowId, words, styles, newId, onChoose }: Buil
   if (shown.length === 0)
     return (
       <div className="ed-empty">
-        <p>{`No template is called “${words}”.`}</p>
+        <p>{words.templates.noneCalled(asked)}</p>
       </div>
     );
   return (
     <ListBox
-      aria-label="Templates"
+      aria-label={words.templates.templates}
       className="ed-template-groups"
       layout="grid"
       selectionMode="none"
-      autoFocus={words === '' ? 'first' : false}
+      autoFocus={asked === '' ? 'first' : false}
       onAction={(id) => {
         const chosen = shown.flatMap(({ templates }) => templates).find((template) => template.id === id);
         if (chosen !== undefined) onChoose(chosen);
@@ -58,7 +59,7 @@ export function BuiltInTemplates({ nowId, words, styles, newId, onChoose }: Buil
                 id={template.id}
                 textValue={template.name}
                 className="ed-template"
-                {...(isNow && { 'aria-label': `${template.name}, the layout now`, 'data-now': true })}
+                {...(isNow && { 'aria-label': words.templates.layoutNow(template.name), 'data-now': true })}
               >
                 <TemplatePicture deck={template.deck} styles={styles} />
                 <span className="ed-template-label">

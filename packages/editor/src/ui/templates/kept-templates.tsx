@@ -1,4 +1,5 @@
 import { isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { Check, EllipsisVertical, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -32,9 +33,9 @@ export function KeptTemplates(props: KeptTemplatesProps) {
   if (isFailed && items === null)
     return (
       <div className="ed-empty" role="alert">
-        <p>Failed to load slide templates</p>
+        <p>{words.templates.failedToLoadSlideTemplates}</p>
         <Button size="s" onPress={() => void more(1)}>
-          Try again
+          {words.ui.tryAgain}
         </Button>
       </div>
     );
@@ -53,11 +54,13 @@ export function KeptTemplates(props: KeptTemplatesProps) {
       ...(moreOf?.(item) ?? []),
       ...(edit
         ? [
-            { id: 'rename', label: 'Rename', run: () => setRenaming(item.id) },
-            { id: 'replace', label: 'Replace by this slide', run: () => void replace(item.id) },
+            { id: 'rename', label: words.templates.rename, run: () => setRenaming(item.id) },
+            { id: 'replace', label: words.templates.replaceByThisSlide, run: () => void replace(item.id) },
           ]
         : []),
-      ...(mayDelete ? [{ id: 'delete', label: 'Delete…', isDanger: true, run: () => setLeaving(item) }] : []),
+      ...(mayDelete
+        ? [{ id: 'delete', label: words.templates.delete, isDanger: true, run: () => setLeaving(item) }]
+        : []),
     ];
   }
   return (
@@ -68,7 +71,7 @@ export function KeptTemplates(props: KeptTemplatesProps) {
             <button
               type="button"
               className="ed-template-choose"
-              aria-label={item.id === nowId ? `${item.name}, the layout now` : item.name}
+              aria-label={item.id === nowId ? words.templates.layoutNow(item.name) : item.name}
               onClick={() => onChoose(item)}
             >
               <TemplatePicture deck={item.deck} styles={styles} />
@@ -76,7 +79,7 @@ export function KeptTemplates(props: KeptTemplatesProps) {
             <span className="ed-template-name">
               {renaming === item.id ? (
                 <TextEntry
-                  label="Name of the template"
+                  label={words.templates.nameOfTheTemplate}
                   value={item.name}
                   maxLength={LIMITS.templateName}
                   problemOf={(name) => (isBlank(name) ? MESSAGES.empty : null)}
@@ -96,17 +99,17 @@ export function KeptTemplates(props: KeptTemplatesProps) {
       </ul>
       {items.length < total ? (
         <Button size="s" onPress={() => void more(page + 1)}>
-          Show more
+          {words.templates.showMore}
         </Button>
       ) : null}
       {leaving === null ? null : (
-        <div className="ed-library-leave" role="alertdialog" aria-label={`Delete ${leaving.name}`}>
+        <div className="ed-library-leave" role="alertdialog" aria-label={words.templates.deleteOf(leaving.name)}>
           <div className="ed-grow">
-            <b>{`Delete ${leaving.name} for good?`}</b>
-            <p className="ed-hint">Slides that were made of it stay.</p>
+            <b>{words.templates.deleteForGood(leaving.name)}</b>
+            <p className="ed-hint">{words.templates.slidesThatWereMadeOf}</p>
           </div>
           <Button size="s" kind="quiet" autoFocus onPress={() => setLeaving(null)}>
-            Keep
+            {words.templates.keep}
           </Button>
           <Button
             size="s"
@@ -116,7 +119,7 @@ export function KeptTemplates(props: KeptTemplatesProps) {
               void remove(leaving.id);
             }}
           >
-            Delete
+            {words.ui.delete}
           </Button>
         </div>
       )}
@@ -128,8 +131,8 @@ export function KeptTemplates(props: KeptTemplatesProps) {
 function TemplateMenu({ of, entries }: { of: string; entries: readonly MenuEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <MenuButton label={`More about ${of}`} placement="bottom end" entries={entries}>
-      <IconButton label={`More about ${of}`} icon={EllipsisVertical} iconSize={14} />
+    <MenuButton label={words.templates.moreAbout(of)} placement="bottom end" entries={entries}>
+      <IconButton label={words.templates.moreAbout(of)} icon={EllipsisVertical} iconSize={14} />
     </MenuButton>
   );
 }
@@ -137,7 +140,7 @@ function TemplateMenu({ of, entries }: { of: string; entries: readonly MenuEntry
 /** Where templates are to come. */
 export function TemplateBones() {
   return (
-    <ul className="ed-templates" aria-busy="true" aria-label="Loading templates">
+    <ul className="ed-templates" aria-busy="true" aria-label={words.templates.loadingTemplates}>
       {[0, 1, 2, 3].map((place) => (
         <li key={place} className="ed-bone ed-template-bone" />
       ))}

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/editor';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Editor, originOf } from '../../core/index.ts';
@@ -18,12 +19,16 @@ import { useThemeOffer } from './use-theme-offer.ts';
 const SEARCH_MS = 250;
 const newId = (): string => crypto.randomUUID().replaceAll('-', '');
 
-const LABELS = { own: 'Your templates', team: 'Templates of your team', theme: 'Templates of the theme' } as const;
-const EMPTY = {
-  own: 'Slides that you save as templates are kept here, for all your decks.',
-  team: 'Slides that the owner and the admins of your team save as templates are kept here, for all of you.',
-  theme: 'This theme offers no templates yet. Add some of those below Own or Team, in their menus.',
-} as const;
+const labels = () => ({
+  own: words.templates.yourTemplates,
+  team: words.templates.teamTemplates,
+  theme: words.templates.themeTemplates,
+});
+const empty = () => ({
+  own: words.templates.slidesThatYouSaveAs,
+  team: words.templates.emptyTeam,
+  theme: words.templates.emptyTheme,
+});
 
 interface TemplatesDialogProps {
   /** A new slide, or the layout of the slides that are selected. */
@@ -41,8 +46,8 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
   // What the deck's theme offers comes first, as soon as it is known that there is something.
   const first = offer === undefined ? null : (offer?.ids.length ?? 0) > 0 ? 'theme' : 'built-in';
   const shown = chosen ?? first;
-  const [words, setWords] = useState('');
-  const asked = useRested(words.trim());
+  const [typed, setTyped] = useState('');
+  const asked = useRested(typed.trim());
   const isChosen = useRef(false);
 
   // What was chosen is there to be written into. The dialog gives the focus back in the next frame, before this takes it.
@@ -62,23 +67,23 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
     close();
   }
   const whose = shown === 'built-in' || shown === null ? 'own' : shown;
-  const { keep, ...listed } = useKeptTemplates({ whose, themeId: offer?.themeId ?? '', words: asked }, newId);
+  const { keep, ...listed } = useKeptTemplates({ whose, themeId: offer?.themeId ?? '', typed: asked }, newId);
   const kept = whose === 'theme' ? { ...listed, kept: inOrder(listed.kept, offer?.ids ?? []) } : listed;
   return (
     <Modal
-      title={purpose === 'layout' ? 'Change the layout' : 'Add a slide'}
+      title={purpose === 'layout' ? words.templates.changeLayout : words.templates.addSlide}
       width={760}
       isOpen
       onClose={close}
       footer={
         purpose === 'layout' ? (
-          <span className="ed-hint ed-grow">What stands on the slide goes into places of the same name.</span>
+          <span className="ed-hint ed-grow">{words.templates.whatStandsOnTheSlide}</span>
         ) : (
           <KeepButton
             onKeep={(forWhom) => {
               void keep(forWhom).then((isKept) => {
                 if (!isKept) return;
-                setWords('');
+                setTyped('');
                 setChosen(forWhom);
               });
             }}
@@ -88,13 +93,15 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
     >
       <div className="ed-library-head">
         <Segments
-          label="Templates of"
+          label={words.templates.templatesOf}
           value={shown}
           segments={[
-            ...(offer && (offer.ids.length > 0 || offer.mayEdit) ? [{ id: 'theme', label: 'Theme' }] : []),
-            { id: 'built-in', label: 'Built in' },
-            { id: 'own', label: 'Own' },
-            ...(user.team === null ? [] : [{ id: 'team', label: 'Team' }]),
+            ...(offer && (offer.ids.length > 0 || offer.mayEdit)
+              ? [{ id: 'theme', label: words.templates.theme }]
+              : []),
+            { id: 'built-in', label: words.templates.builtIn },
+            { id: 'own', label: words.templates.own },
+            ...(user.team === null ? [] : [{ id: 'team', label: words.templates.team }]),
           ]}
           onChange={(id) => setChosen(id as typeof chosen)}
         />
@@ -103,11 +110,11 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
           <input
             className="ed-field ed-text"
             type="search"
-            aria-label="Search templates"
-            placeholder="Search"
+            aria-label={words.templates.searchTemplates}
+            placeholder={words.templates.search}
             maxLength={LIMITS.templateName}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </span>
       </div>
@@ -116,7 +123,7 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
       ) : shown === 'built-in' ? (
         <BuiltInTemplates
           nowId={nowId.replace(/^built-in-/, '')}
-          words={words.trim()}
+          asked={typed.trim()}
           styles={styles}
           newId={newId}
           onChoose={({ id, name, deck }) => choose({ templateId: `built-in-${id}`, version: 1, name, deck })}
@@ -125,9 +132,9 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
         <KeptTemplates
           {...kept}
           nowId={nowId}
-          label={LABELS[shown]}
+          label={labels()[shown]}
           moreOf={entriesOf}
-          empty={asked === '' ? EMPTY[shown] : `No template is called “${asked}”.`}
+          empty={asked === '' ? empty()[shown] : words.templates.noneCalled(asked)}
           styles={styles}
           onChoose={({ id, version, name, deck }) => choose({ templateId: id, version, name, deck })}
         />
@@ -158,11 +165,11 @@ function inOrder<T extends { readonly items: readonly KeptTemplate[] | null; rea
 }
 
 /** What was said last, once nothing else is said for a while. */
-function useRested(words: string): string {
-  const [rested, setRested] = useState(words);
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(words), SEARCH_MS);
+    const timer = setTimeout(() => setRested(typed), SEARCH_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [typed]);
   return rested;
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import type { SlideTemplateEntity } from '@rostrum/contract';
 import { blockText, type Deck, scaledDeck } from '@rostrum/deck';
 import { renderSlide } from '@rostrum/deck/html';
@@ -38,7 +39,7 @@ interface Asked {
   /** Which theme's. */
   readonly themeId: string;
   /** Letters of the name. */
-  readonly words: string;
+  readonly typed: string;
 }
 
 interface Found {
@@ -48,14 +49,13 @@ interface Found {
 }
 
 const nothing = (of: Asked): Kept => ({ of, items: null, total: 0, page: 0, isFailed: false });
-const NOT_SAVED = 'Failed to save template';
 const LISTS = { own: 'slideTemplatesList', team: 'teamSlideTemplatesList' } as const;
 const CREATES = { own: 'slideTemplateCreate', team: 'teamSlideTemplateCreate' } as const;
 
 /** Templates that are kept, as far as pages were asked for, and what is done with them. */
 export function useKeptTemplates(asked: Asked, newId: () => string) {
   const { client, editor, notices } = useScreen();
-  const { whose, themeId, words } = asked;
+  const { whose, themeId, typed } = asked;
   const [state, setKept] = useState<Kept>(() => nothing(asked));
   // What was found for other words is nothing that these are answered with.
   const kept = isSame(state.of, asked) ? state : nothing(asked);
@@ -72,7 +72,7 @@ export function useKeptTemplates(asked: Asked, newId: () => string) {
   const read = useCallback(
     async (page: number): Promise<Found | null> => {
       try {
-        const query = { page, q: words };
+        const query = { page, q: typed };
         const { total, results } =
           whose === 'theme'
             ? await client.call('themeSlideTemplatesList', { params: { id: themeId }, query })
@@ -82,17 +82,17 @@ export function useKeptTemplates(asked: Asked, newId: () => string) {
         return null;
       }
     },
-    [client, deckOf, whose, themeId, words],
+    [client, deckOf, whose, themeId, typed],
   );
   useEffect(() => {
     let isLeft = false;
     void read(1).then((found) => {
-      if (!isLeft) setKept(withFound(nothing({ whose, themeId, words }), found));
+      if (!isLeft) setKept(withFound(nothing({ whose, themeId, typed }), found));
     });
     return () => {
       isLeft = true;
     };
-  }, [read, whose, themeId, words]);
+  }, [read, whose, themeId, typed]);
 
   async function more(page: number): Promise<void> {
     const found = await read(page);
@@ -105,7 +105,7 @@ export function useKeptTemplates(asked: Asked, newId: () => string) {
     if (slide === null) return false;
     try {
       const made = await client.call(CREATES[forWhom], { body: { slide_template: slide } });
-      if (forWhom === whose && words === '')
+      if (forWhom === whose && typed === '')
         setKept((now) => ({ ...now, items: [deckOf(made), ...(now.items ?? [])], total: now.total + 1 }));
       return true;
     } catch (error) {
@@ -127,7 +127,7 @@ export function useKeptTemplates(asked: Asked, newId: () => string) {
       forgetTemplate(client, id);
       const now = deckOf(made);
       change(id, () => now);
-      notices.say(`${made.name} is this slide now`);
+      notices.say(words.templates.isThisSlide(made.name));
     } catch (error) {
       notices.say(problemOf(error), { tone: 'negative' });
     }
@@ -141,7 +141,7 @@ export function useKeptTemplates(asked: Asked, newId: () => string) {
       await client.call('slideTemplateUpdate', { params: { id }, body: { slide_template: { name } } });
     } catch {
       change(id, (item) => ({ ...item, name: before }));
-      notices.say(NOT_SAVED, { tone: 'negative' });
+      notices.say(words.templates.notSaved, { tone: 'negative' });
     }
   }
 
@@ -154,7 +154,7 @@ export function useKeptTemplates(asked: Asked, newId: () => string) {
         total: now.total - 1,
       }));
     } catch {
-      notices.say('Failed to delete', { tone: 'negative' });
+      notices.say(words.templates.notDeleted, { tone: 'negative' });
     }
   }
 
@@ -183,9 +183,10 @@ function nameOfTemplate(view: SlideView | null, { slides }: Deck): string {
   return isWritten || layout === '' ? slideTitle(view) : layout;
 }
 
-const isSame = (a: Asked, b: Asked): boolean => a.whose === b.whose && a.themeId === b.themeId && a.words === b.words;
+const isSame = (a: Asked, b: Asked): boolean => a.whose === b.whose && a.themeId === b.themeId && a.typed === b.typed;
 
-const problemOf = (error: unknown): string => `${NOT_SAVED}. ${error instanceof Error ? error.message : ''}`.trim();
+const problemOf = (error: unknown): string =>
+  `${words.templates.notSaved}. ${error instanceof Error ? error.message : ''}`.trim();
 
 /** Another page behind what is here; null: it could not be had. */
 function withFound(now: Kept, found: Found | null): Kept {

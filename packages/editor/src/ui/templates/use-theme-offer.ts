@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/editor';
 import { useEffect, useState } from 'react';
 import { useScreen, useSlice } from '../editor-context.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
@@ -45,7 +46,7 @@ export function useThemeOffer() {
       setKnown((now) => (now?.offer ? { ...now, offer: { ...now.offer, ids } } : now));
       return true;
     } catch (error) {
-      notices.say(error instanceof Error ? error.message : 'Failed to save', { tone: 'negative' });
+      notices.say(error instanceof Error ? error.message : words.templates.failedToSave, { tone: 'negative' });
       return false;
     }
   }
@@ -59,10 +60,10 @@ export function useThemeOffer() {
       const add = (): void => {
         const asked = client.call('themeAddSlideTemplate', { params, body: { slide_template_ids: [id] } });
         void change(asked).then((isAdded) => {
-          if (isAdded) notices.say(`${offer.name} offers ${name} now`);
+          if (isAdded) notices.say(words.templates.offersNow(offer.name, name));
         });
       };
-      return [{ id: 'add', label: `Add to ${offer.name}`, run: add }, 'separator'];
+      return [{ id: 'add', label: words.templates.addTo(offer.name), run: add }, 'separator'];
     }
     const move = (to: number) => (): void => {
       const ids = offer.ids.toSpliced(at, 1).toSpliced(to, 0, id);
@@ -71,9 +72,9 @@ export function useThemeOffer() {
     const remove = (): void =>
       void change(client.call('themeRemoveSlideTemplate', { params, body: { slide_template_ids: [id] } }));
     return [
-      { id: 'earlier', label: 'Move earlier', isDisabled: at === 0, run: move(at - 1) },
-      { id: 'later', label: 'Move later', isDisabled: at === offer.ids.length - 1, run: move(at + 1) },
-      { id: 'take', label: `Remove from ${offer.name}`, run: remove },
+      { id: 'earlier', label: words.templates.moveEarlier, isDisabled: at === 0, run: move(at - 1) },
+      { id: 'later', label: words.templates.moveLater, isDisabled: at === offer.ids.length - 1, run: move(at + 1) },
+      { id: 'take', label: words.templates.removeFrom(offer.name), run: remove },
       'separator',
     ];
   }

@@ -10,6 +10,7 @@ import { commands } from './commands.ts';
 import { core } from './core.ts';
 import { deckTab } from './deck-tab.ts';
 import { find } from './find.ts';
+import { frame } from './frame.ts';
 import { handover } from './handover.ts';
 import { history } from './history.ts';
 import { inspector } from './inspector.ts';
@@ -44,6 +45,7 @@ export const editor = {
   core,
   deckTab,
   find,
+  frame,
   handover,
   history,
   inspector,

@@ -1,1 +1,58 @@
-export const library = {};
+export const library = {
+  keep: 'Keep',
+  takeOutOfTheList: 'Take out of the list',
+  pictures: 'Pictures',
+  videos: 'Videos',
+  sounds: 'Sounds',
+  mine: 'Mine',
+  team: 'Team',
+  searchYourUploads: 'Search your uploads',
+  search: 'Search',
+  whoseUploads: 'Whose uploads',
+  kind: 'Kind',
+  tag: 'Tag',
+  allTags: 'All tags',
+  theUploadsCouldNotBe: 'The uploads could not be loaded.',
+  loadingYourUploads: 'Loading your uploads',
+  yourUploads: 'Your uploads',
+  showMore: 'Show more',
+  upload: 'Upload',
+  untitled: 'Untitled',
+  usesUnknown: 'Where it is used could not be found out.',
+  notDeleted: 'Failed to delete',
+  deleteOf: (name: string) => `Delete ${name}`,
+  isUsed: (name: string) => `${name} is used`,
+  deleteForGood: (name: string) => `Delete ${name} for good?`,
+  lookingForUses: 'Looking where it is used …',
+  unused: 'No deck uses it.',
+  usedBy: (names: readonly string[], others: number) => {
+    const rest = others === 0 ? [] : [others === 1 ? '1 other deck' : `${others} other decks`];
+    return `By ${[...names.map((name) => `'${name}'`), ...rest].join(', ')}. It stays there when it is taken out of this list.`;
+  },
+  titles: {
+    insert: 'Your uploads',
+    replace: 'Replace by an upload',
+    background: 'A picture behind the slide',
+    poster: 'A poster of your uploads',
+  },
+  nothingCalled: {
+    own: (asked: string) => `Nothing of yours is called '${asked}'.`,
+    team: (asked: string) => `Nothing of your team is called '${asked}'.`,
+  },
+  nothingTagged: 'Nothing of this kind has this tag.',
+  emptyOwn: {
+    image: 'Pictures that you upload are kept here, for all your decks.',
+    video: 'Videos that you upload are kept here, for all your decks.',
+    audio: 'Sounds that you upload are kept here, for all your decks.',
+  },
+  emptyTeam: {
+    image: 'Pictures for everybody in your team are kept here.',
+    video: 'Videos for everybody in your team are kept here.',
+    audio: 'Sounds for everybody in your team are kept here.',
+  },
+  used: {
+    own: (used: string, limit: string) => `${used} of ${limit} used`,
+    team: (used: string, limit: string) => `${used} of ${limit} used by your team`,
+  },
+  cancelAt: (percent: number) => `Cancel (${percent}%)`,
+};
