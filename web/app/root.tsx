@@ -3,7 +3,7 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { language } from '@rostrum/words';
 import { type ReactNode, useEffect } from 'react';
-import { RouterProvider } from 'react-aria-components';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
 import {
   Links,
   Meta,
@@ -25,6 +25,7 @@ import { keepWhatIsThere, nothingCame } from './features/errors/keep-what-is-the
 import { shownPage, useShownPage } from './features/errors/shown-page.ts';
 import { ImportQuestion } from './features/imports/import-question.tsx';
 import { ImportTray } from './features/imports/import-tray.tsx';
+import { useKitLocale } from './features/language/use-kit-locale.ts';
 import { ComingPage } from './features/navigation/coming-page.tsx';
 import { unlessLeft } from './features/navigation/server-away.ts';
 import { StayWhileAway } from './features/navigation/stay-while-away.tsx';
@@ -72,6 +73,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const navigate = useNavigate();
   const isEditor = useMatch('/:username/:deck/edit') !== null;
+  const kitLocale = useKitLocale();
   useTakeover();
   if (isListAlone) return children;
   return (
@@ -92,22 +94,24 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <RouterProvider navigate={(to, options) => void navigate(to, options)}>
-          {children}
-          {/* The editor has its own question when it is left, and a router asks one at a time. */}
-          {isEditor ? null : <WithoutNetwork />}
-          {isEditor ? null : <Commands user={data?.user ?? null} />}
-          <StayWhileAway />
-          <ComingPage />
-          <SessionDialog user={data?.user ?? null} />
-          <TemplateChooser user={data?.user ?? null} />
-          <ImportQuestion user={data?.user ?? null} />
-          <DeckLimitDialog user={data?.user ?? null} />
-          <div className="ui-corner">
-            <ImportTray userId={data?.user?.id ?? null} />
-            <Notifications />
-          </div>
-        </RouterProvider>
+        <I18nProvider locale={kitLocale}>
+          <RouterProvider navigate={(to, options) => void navigate(to, options)}>
+            {children}
+            {/* The editor has its own question when it is left, and a router asks one at a time. */}
+            {isEditor ? null : <WithoutNetwork />}
+            {isEditor ? null : <Commands user={data?.user ?? null} />}
+            <StayWhileAway />
+            <ComingPage />
+            <SessionDialog user={data?.user ?? null} />
+            <TemplateChooser user={data?.user ?? null} />
+            <ImportQuestion user={data?.user ?? null} />
+            <DeckLimitDialog user={data?.user ?? null} />
+            <div className="ui-corner">
+              <ImportTray userId={data?.user?.id ?? null} />
+              <Notifications />
+            </div>
+          </RouterProvider>
+        </I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

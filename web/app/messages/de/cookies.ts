@@ -63,7 +63,7 @@ export const cookies: typeof en = {
     },
     'rostrum:theme': {
       use: 'Hell oder dunkel. Wird gesetzt, wenn du es wählst.',
-      lasts: 'Bis du „Wie das System“ wählst',
+      lasts: 'Bis du „System“ wählst',
     },
     'rostrum:show:…': {
       use: 'Die Präsentation, die du gerade hältst, damit sie nach dem Neuladen weitergeht.',

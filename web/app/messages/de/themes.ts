@@ -259,7 +259,7 @@ export const themes: typeof en = {
     previewOn: 'Vorschau mit',
     sample: 'Beispielfolien',
     sampleDeck: {
-      title: 'Ein Jahr Ebbe und Flut',
+      title: 'Ein Jahr Gezeiten',
       lead: 'Was im Hafen zweimal am Tag geschieht, und',
       link: 'wo man weiterliest',
       spring: 'Springtiden',

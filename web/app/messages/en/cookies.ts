@@ -57,7 +57,7 @@ export const cookies = {
       use: 'Knows who you are at the provider of your team, until you have said which account here is yours. Sealed.',
       lasts: '10 minutes, or until you have said so',
     },
-    'rostrum:theme': { use: 'Light or dark. Set when you choose.', lasts: 'Until you choose ‘As the system’' },
+    'rostrum:theme': { use: 'Light or dark. Set when you choose.', lasts: 'Until you choose ‘System’' },
     'rostrum:show:…': {
       use: 'The presentation that you are giving, so that it goes on after a reload.',
       lasts: 'Until it ends',
