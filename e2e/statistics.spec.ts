@@ -49,6 +49,11 @@ test('the owner of a deck sees how often it was looked at, by which way, and whi
       ]),
     );
   await expect(page.getByText('1 in all')).toBeVisible();
+  await expect(page.locator('.statistics-axis > span')).toHaveText(['1', '0']);
+  // The only view is as high as the line of one.
+  const bars = page.locator('.statistics-bars');
+  const heights = await bars.evaluate((all) => [all.lastElementChild?.clientHeight, all.clientHeight]);
+  expect(heights[0]).toBe(heights[1]);
   await page.getByText('Days as a table').click();
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(await violationsOf(axeOn(page))).toEqual([]);

@@ -7,6 +7,7 @@ import { messages } from '../../messages/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SettingsBlock } from '../settings/settings-block.tsx';
+import { axisOf } from './axis.ts';
 import './statistics.css';
 
 const words = () => messages.statistics;
@@ -92,24 +93,31 @@ function Bar({ count, most, children }: BarProps) {
 
 /** A bar a day, and the same as a table for who cannot see it. */
 function Days({ statistics: { by_day: days } }: Pick<StatisticsViewProps, 'statistics'>) {
-  const most = Math.max(1, ...days.map(({ views }) => views));
+  const { top, middle } = axisOf(Math.max(...days.map(({ views }) => views)));
   const [first, last] = [days[0], days.at(-1)];
   return (
     <>
       <div className="statistics-chart" aria-hidden="true">
-        {days.map(({ day, views }) => (
-          <i
-            key={day}
-            title={words().dayOf(dayInWords(day), views)}
-            data-none={views === 0 ? true : undefined}
-            style={{ height: `${(views / most) * 100}%` }}
-          />
-        ))}
+        <p className="statistics-axis">
+          <span>{top}</span>
+          {middle === null ? null : <span>{middle}</span>}
+          <span>0</span>
+        </p>
+        <div className="statistics-bars" data-halved={middle === null ? undefined : true}>
+          {days.map(({ day, views }) => (
+            <i
+              key={day}
+              title={words().dayOf(dayInWords(day), views)}
+              data-none={views === 0 ? true : undefined}
+              style={{ height: `${(views / top) * 100}%` }}
+            />
+          ))}
+        </div>
+        <p className="statistics-ends">
+          <span>{first === undefined ? '' : dayInWords(first.day)}</span>
+          <span>{last === undefined ? '' : dayInWords(last.day)}</span>
+        </p>
       </div>
-      <p className="statistics-ends" aria-hidden="true">
-        <span>{first === undefined ? '' : dayInWords(first.day)}</span>
-        <span>{last === undefined ? '' : dayInWords(last.day)}</span>
-      </p>
       <details className="statistics-table">
         <summary>{words().table}</summary>
         <table>
