@@ -5,12 +5,13 @@ import { boxOf, namesXml, transformXml } from '../frame.ts';
 import { roundedRectangle } from '../geometry/geometry-xml.ts';
 import { packPicture } from '../media.ts';
 import { blipXml, pictureXml } from '../picture-xml.ts';
+import { plainSvg } from '../plain-svg.ts';
 import type { SlideScope } from '../scope.ts';
 import type { Xml } from '../xml.ts';
 
 /** A drawing from elsewhere that has more to it than outlines: as its SVG, which PowerPoint can take apart. */
 export async function drawingPicture(block: Block, svg: string, scope: SlideScope): Promise<Xml> {
-  const picture = await packPicture(strToU8(wholeSvg(svg)), scope);
+  const picture = await packPicture(strToU8(plainSvg(wholeSvg(svg), block, scope.palette)), scope);
   if (picture === null) {
     scope.lose('A drawing was left out: it cannot be read');
     return '';
@@ -26,14 +27,12 @@ export async function drawingPicture(block: Block, svg: string, scope: SlideScop
 }
 
 /** SVG of a page as a file of its own. */
-export function wholeSvg(svg: string, color = ''): string {
+export function wholeSvg(svg: string): string {
   const clean = sanitizeSvg(svg).html;
   const named = /^<svg[^>]*\sxmlns=/.test(clean)
     ? clean
     : clean.replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"');
-  const linked =
-    named.includes('xlink:') && !named.includes('xmlns:xlink')
-      ? named.replace(/^<svg/, '<svg xmlns:xlink="http://www.w3.org/1999/xlink"')
-      : named;
-  return color === '' ? linked : linked.replaceAll(/var\(--svg-color\)/g, color);
+  return named.includes('xlink:') && !named.includes('xmlns:xlink')
+    ? named.replace(/^<svg/, '<svg xmlns:xlink="http://www.w3.org/1999/xlink"')
+    : named;
 }

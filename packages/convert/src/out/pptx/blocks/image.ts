@@ -5,6 +5,7 @@ import { hexOf } from '../color/palette.ts';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
 import { packPicture, type PackedPicture } from '../media.ts';
 import { blipXml, pictureXml } from '../picture-xml.ts';
+import { plainSvg } from '../plain-svg.ts';
 import type { BlockWriter, SlideScope } from '../scope.ts';
 import { wholeSvg } from './drawing-picture.ts';
 import { stand } from './stand-in.ts';
@@ -36,13 +37,15 @@ export const writeImageBlock: BlockWriter<'image'> = async (block, scope) => {
   });
 };
 
-async function pictureOf({ props, style }: BlockOf<'image'>, scope: SlideScope): Promise<PackedPicture | null> {
+async function pictureOf(block: BlockOf<'image'>, scope: SlideScope): Promise<PackedPicture | null> {
+  const { props, style } = block;
   if (props.svg !== '') {
     const ink =
       props.svgColor === ''
         ? null
         : scope.palette.ink(props.svgColor, scope.palette.ink(style['color'] ?? 'var(--deck-text)'));
-    return packPicture(strToU8(wholeSvg(ink === null ? props.svg : colored(props.svg, `#${hexOf(ink)}`))), scope);
+    const svg = wholeSvg(ink === null ? props.svg : colored(props.svg, `#${hexOf(ink)}`));
+    return packPicture(strToU8(plainSvg(svg, block, scope.palette)), scope);
   }
   const medium = await scope.medium(props.src);
   return medium === null ? null : packPicture(medium.bytes, scope);

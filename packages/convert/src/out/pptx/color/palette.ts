@@ -16,6 +16,8 @@ export interface Palette {
   readonly ground: Ink;
   /** A colour of CSS; null where there is none to be seen, or it cannot be read. `current`: what `currentColor` is. */
   readonly ink: (css: string, current?: Ink | null) => Ink | null;
+  /** What a custom property of the theme holds, by its name without `--`; null: there is none. */
+  readonly value: (name: string) => string | null;
 }
 
 /** Colours of the deck's theme that the file's theme holds, as the reader has them (`office/theme.ts`). */
@@ -80,7 +82,12 @@ export function paletteOf(meta: ThemedMeta, tone: Palette['tone'], behind = ''):
     return color === null ? null : { ...color, scheme: null };
   };
   const own = ink(behind) ?? ink('var(--deck-background)') ?? WHITE;
-  return { tone, ground: own, ink: (css, current) => ink(css, current) };
+  return {
+    tone,
+    ground: own,
+    ink: (css, current) => ink(css, current),
+    value: (name) => properties.get(name) ?? null,
+  };
 }
 
 /** `color-mix(in …, a 12%, b)`: the colours with their shares; null for anything else. */
