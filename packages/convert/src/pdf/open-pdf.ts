@@ -25,6 +25,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     data: bytes.slice(),
     verbosity: VerbosityLevel.ERRORS,
     disableFontFace: true,
+    // Without them fonts that are in the document have no names, by which they are bold or italic.
+    fontExtraProperties: true,
     useSystemFonts: false,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { textOf } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
 import { expect, test } from 'vitest';
 import { ConvertError } from '../errors.ts';
@@ -28,6 +30,60 @@ test('a page is a slide of its size: the largest text its title, lines joined to
   expect(html).toMatch(/<h1[^>]*>The harbour<\/h1>/);
   expect(html).toMatch(/<p[^>]*>Who keeps the lamp at night writes down each ship\.<\/p>/);
   expect(html).toMatch(/<ul[^>]*><li[^>]*>Boats<\/li><li[^>]*>Ferries<\/li><\/ul>/);
+});
+
+/** A font of the document's own, by a name, with the letters of Liberation Sans: its six letters are those of a subset. */
+function embedded(name: string, file: number): readonly string[] {
+  const letters = readFileSync(
+    new URL(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')),
+    'latin1',
+  );
+  const widths = Array.from({ length: 95 }, () => 556).join(' ');
+  return [
+    `<< /Type /Font /Subtype /TrueType /BaseFont /${name} /FirstChar 32 /LastChar 126 /Widths [${widths}] /Encoding /WinAnsiEncoding /FontDescriptor ${file + 1} 0 R >>`,
+    `<< /Type /FontDescriptor /FontName /${name} /Flags 32 /FontBBox [-200 -300 1000 1000] /ItalicAngle 0 /Ascent 900 /Descent -200 /CapHeight 700 /StemV 80 /FontFile2 ${file + 2} 0 R >>`,
+    `<< /Length ${letters.length} /Length1 ${letters.length} >>\nstream\n${letters}\nendstream`,
+  ];
+}
+
+test('fonts that are in the document are bold and italic by their names, and of their family', async () => {
+  const write = (font: string, y: number, text: string): string => `BT /${font} 16 Tf 60 ${y} Td (${text}) Tj ET\n`;
+  const { deck, report } = await bring({
+    content: write('E1', 300, 'Plain') + write('E2', 200, 'Heavy lamp') + write('E3', 100, 'Leaning'),
+    resources: '/Font << /F1 5 0 R /E1 5 0 R /E2 8 0 R /E3 11 0 R >>',
+    objects: [
+      ...embedded('AAAAAA+MontserratThin-Regular', 5),
+      ...embedded('BAAAAA+MontserratThin-Bold', 8),
+      ...embedded('CAAAAA+HarbourGrotesk-MediumItalic', 11),
+    ],
+  });
+  const look = (words: string) =>
+    Object.values(deck.blocks).find((block) => block.type === 'text' && textOf(block.props.text) === words)?.style;
+  expect(look('Plain')).toMatchObject({ 'font-family': expect.stringMatching(/^"?Montserrat\b/) });
+  expect(look('Plain')?.['font-weight']).toBeUndefined();
+  expect(look('Heavy lamp')).toMatchObject({
+    'font-family': expect.stringMatching(/^"?Montserrat\b/),
+    'font-weight': '700',
+  });
+  expect(look('Leaning')).toMatchObject({ 'font-style': 'italic' });
+  expect(report.losses.map(({ message }) => message)).toEqual([
+    expect.stringContaining('“Harbour Grotesk” is not here'),
+  ]);
+});
+
+test('letters that the document draws itself are told, since nothing says how heavy they are', async () => {
+  const { deck, report } = await bring({
+    content: 'BT /T1 16 Tf 60 300 Td (aa) Tj ET\n',
+    resources: '/Font << /F1 5 0 R /T1 5 0 R >>',
+    objects: [
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 750 750] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /a 6 0 R >> /Encoding << /Type /Encoding /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [1000] /Resources << >> >>',
+      '<< /Length 46 >>\nstream\n1000 0 0 0 750 750 d1 0 0 750 750 re f         \nendstream',
+    ],
+  });
+  expect(renderDeck(deck)).toContain('aa');
+  expect(report.losses).toContainEqual(
+    expect.objectContaining({ kind: 'font', message: expect.stringContaining('type 3') }),
+  );
 });
 
 test('what is drawn is a locked picture below the text, and what fills the page first its background', async () => {

@@ -304,6 +304,11 @@ export class Painter {
   #show(glyphs: Args): void {
     const { letters, unknown, unseen } = showText(glyphs, this.#state, this.#pen, this.#marks.at(-1)?.id ?? null);
     if (this.#hidden()) return;
+    if (letters.length > 0 && this.#state.text.font?.drawn === true)
+      this.#lose(
+        'font',
+        'Letters that the document draws itself (type 3) may be bold or italic there and are not here',
+      );
     if (unknown > 0) this.#lose('text', 'Signs of a font that does not say which letters they are were left out');
     if (unseen > 0)
       this.#lose('text', 'Words that were recognised in a picture, and lie unseen behind it, were left out');

@@ -7,6 +7,8 @@ export interface ReadFont {
   /** Of a letter's width in the font's units, as a share of its size. */
   readonly unit: number;
   readonly vertical: boolean;
+  /** Its letters are drawings of the document's own (type 3): its name may be that of another weight. */
+  readonly drawn: boolean;
 }
 
 export interface TextState {
