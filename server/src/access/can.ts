@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import type { Actor } from './actor.ts';
 import { type Decision, forbid } from './decision.ts';
 import type { FactsByResource } from './facts.ts';
@@ -11,7 +12,7 @@ import { type Action, type ResourceOf, RULES } from './rules.ts';
 export function can<A extends Action>(actor: Actor, action: A, facts: FactsByResource[ResourceOf<A>]): Decision {
   const rule = RULES[action] as Rule;
   if (actor.kind === 'token' && actor.scope === 'read' && rule.effect === 'write') {
-    return forbid('This token may only read.');
+    return forbid(() => words.access.tokenReads);
   }
   return rule.decide(actor, facts);
 }

@@ -1,4 +1,6 @@
-/** `reason` is for people: what they are told, or what a page says. */
+import { words } from '@rostrum/words/server';
+
+/** `reason` is for people: what they are told, or what a page says, in the language that is spoken when it is read. */
 export interface Denial {
   readonly allow: false;
   readonly status: 401 | 403 | 404;
@@ -8,20 +10,26 @@ export interface Denial {
 export type Decision = { readonly allow: true } | Denial;
 
 export const ALLOW: Decision = { allow: true };
-export const SIGN_IN: Denial = { allow: false, status: 401, code: 'unauthenticated', reason: 'Please sign in.' };
+export const SIGN_IN: Denial = deny(401, 'unauthenticated', () => words.access.signIn);
 /** Nothing yet; the password of the link that was shown would change that. */
-export const ASK_PASSWORD: Denial = {
-  allow: false,
-  status: 401,
-  code: 'password_required',
-  reason: 'This link asks for a password.',
-};
-export const NOT_FOUND: Denial = { allow: false, status: 404, code: 'not_found', reason: 'Not found.' };
+export const ASK_PASSWORD: Denial = deny(401, 'password_required', () => words.access.askPassword);
+export const NOT_FOUND: Denial = deny(404, 'not_found', () => words.access.notFound);
 
-export function forbid(reason: string): Denial {
-  return { allow: false, status: 403, code: 'forbidden', reason };
+export function forbid(reason: () => string): Denial {
+  return deny(403, 'forbidden', reason);
 }
 
-export function upgrade(reason: string): Denial {
-  return { allow: false, status: 403, code: 'upgrade_required', reason };
+export function upgrade(reason: () => string): Denial {
+  return deny(403, 'upgrade_required', reason);
+}
+
+function deny(status: Denial['status'], code: Denial['code'], reason: () => string): Denial {
+  return {
+    allow: false,
+    status,
+    code,
+    get reason() {
+      return reason();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { type Actor, accountOf, shownLinkOf, type TeamRole } from './actor.ts';
 import { ALLOW, ASK_PASSWORD, type Decision, type Denial, forbid, NOT_FOUND, SIGN_IN } from './decision.ts';
 import type { CommentFacts, DeckFacts, ExportFacts, FactsByResource, Resource } from './facts.ts';
@@ -33,7 +34,7 @@ export function account(
   };
 }
 
-const BY_TOKEN = forbid('An API token cannot do this. Sign in to do it.');
+const BY_TOKEN = forbid(() => words.access.byToken);
 
 /** For the person themselves, signed in: no API token acts in their place. */
 export function inPerson(effect: Effect): Rule<'none'> {
@@ -52,7 +53,7 @@ export function administrator(effect: Effect): Rule<'none'> {
     decide(actor, facts) {
       const decision = rule.decide(actor, facts);
       if (!decision.allow || (actor.kind === 'user' && actor.administrator)) return decision;
-      return forbid('Only the administrator of this instance can do this.');
+      return forbid(() => words.access.administrator);
     },
   };
 }
@@ -81,11 +82,6 @@ export function owned(effect: Effect): Rule<'owned'> {
 }
 
 const RANK: Readonly<Record<TeamRole, number>> = { member: 0, admin: 1, owner: 2 };
-const BELOW: Readonly<Record<TeamRole, string>> = {
-  member: 'Only members of the team can do this.',
-  admin: 'Only the owner and the admins of the team can do this.',
-  owner: 'Only the owner of the team can do this.',
-};
 
 /** For who is at least this in the team. To everybody else it is not there. */
 export function ofTeam(effect: Effect, least: TeamRole): Rule<'team'> {
@@ -96,7 +92,7 @@ export function ofTeam(effect: Effect, least: TeamRole): Rule<'team'> {
       const who = accountOf(actor);
       if (who === null) return SIGN_IN;
       if (team === null || who.teamId !== team.id || who.teamRole === null) return NOT_FOUND;
-      return RANK[who.teamRole] >= RANK[least] ? ALLOW : forbid(BELOW[least]);
+      return RANK[who.teamRole] >= RANK[least] ? ALLOW : forbid(() => words.access.below[least]);
     },
   };
 }
@@ -131,8 +127,8 @@ export function onTeamMember(effect: Effect): Rule<'team_member'> {
     decide(actor, member) {
       const decision = manages.decide(actor, member && { id: member.teamId });
       if (!decision.allow || member === null) return decision;
-      if (member.role === 'owner') return forbid('The owner of a team stays until they hand it over.');
-      if (accountOf(actor)?.userId === member.userId) return forbid('Nobody does this to themselves.');
+      if (member.role === 'owner') return forbid(() => words.access.ownerStays);
+      if (accountOf(actor)?.userId === member.userId) return forbid(() => words.access.oneself);
       return ALLOW;
     },
   };
@@ -211,8 +207,8 @@ export function onTeamTag(effect: Effect, asks: 'use' | 'manage'): Rule<'team_ta
   return { resource: 'team_tag', effect, decide: (actor, tag) => decideShared(actor, tag, asks, NOT_MADE) };
 }
 
-const NOT_BROUGHT = forbid('Who added it, the owner and the admins of the team can do this.');
-const NOT_MADE = forbid('Who made this tag, the owner and the admins of the team can do this.');
+const NOT_BROUGHT = forbid(() => words.access.notBrought);
+const NOT_MADE = forbid(() => words.access.notMade);
 
 /** What members share: whoever made it manages it as long as they are in the team. */
 function decideShared(
@@ -240,8 +236,8 @@ export function onComment(
       const standings = comment === null ? [] : standingsOf(actor, comment.deck);
       if (comment === null || !grants(standings, 'comment', comment.deck)) return NOT_FOUND;
       if (!comment.onShownSlide && !grants(standings, 'edit', comment.deck)) return NOT_FOUND;
-      if (!stands(comment, actor, standings)) return forbid('You may not do this with this comment.');
-      return comment.deck.trashed ? forbid('This deck is in the trash.') : ALLOW;
+      if (!stands(comment, actor, standings)) return forbid(() => words.access.comment);
+      return comment.deck.trashed ? forbid(() => words.access.trashed) : ALLOW;
     },
   };
 }
@@ -256,10 +252,9 @@ export function onExport(effect: Effect, asks: 'state' | 'file'): Rule<'export'>
       const standings = standingsOf(actor, made.deck);
       if (standings.length === 0) return NOT_FOUND;
       const isLet = (grant: DeckGrant): boolean => grants(standings, grant, made.deck);
-      if (!isLet('export')) return forbid('You may not export this deck any more.');
-      if (asks === 'file' && holdsTooMuch(made, isLet))
-        return forbid('This file holds what you may not see any more. Export the deck again.');
-      return made.deck.trashed ? forbid('This deck is in the trash.') : ALLOW;
+      if (!isLet('export')) return forbid(() => words.access.exportNoMore);
+      if (asks === 'file' && holdsTooMuch(made, isLet)) return forbid(() => words.access.exportHoldsTooMuch);
+      return made.deck.trashed ? forbid(() => words.access.trashed) : ALLOW;
     },
   };
 }
@@ -279,7 +274,7 @@ interface DeckRuleOptions {
   /** In the trash: not at all, there alone, or there as well. Default 'no'. */
   readonly trashed?: 'no' | 'only' | 'also';
   /** What is said to who may know of the deck and stands not well enough: what is the matter, and what to do. */
-  readonly refusal?: string;
+  readonly refusal?: () => string;
   /** Asked of who stands well enough. */
   readonly unless?: DeckCondition;
 }
@@ -306,13 +301,11 @@ export function deckRule(
       if (standings.length === 0) return NOT_FOUND;
       if (!stands(deck, actor, standings)) {
         if (wouldOpen(standings, actor, (open) => stands(deck, actor, open))) return ASK_PASSWORD;
-        return signedOut && actor.kind !== 'worker'
-          ? SIGN_IN
-          : forbid(options.refusal ?? 'You may not do this with this deck.');
+        return signedOut && actor.kind !== 'worker' ? SIGN_IN : forbid(options.refusal ?? (() => words.access.deck));
       }
       const trashed = options.trashed ?? 'no';
-      if (deck.trashed && trashed === 'no') return forbid('This deck is in the trash.');
-      if (!deck.trashed && trashed === 'only') return forbid('This deck is not in the trash.');
+      if (deck.trashed && trashed === 'no') return forbid(() => words.access.trashed);
+      if (!deck.trashed && trashed === 'only') return forbid(() => words.access.notTrashed);
       return options.unless?.(deck, actor, standings) ?? ALLOW;
     },
   };

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { type AccountType, type Actor, accountOf } from './actor.ts';
 import { ALLOW, type Denial, forbid, NOT_FOUND, SIGN_IN, upgrade } from './decision.ts';
 import type { DeckFacts, InvitationFacts, MediaFacts, Resource } from './facts.ts';
@@ -29,30 +30,29 @@ import {
 } from './rule.ts';
 
 const needs =
-  (privilege: Privilege, reason: string) =>
+  (privilege: Privilege, reason: () => string) =>
   (deck: DeckFacts): Denial | null =>
     planHas(deck.ownerPlan, privilege) ? null : upgrade(reason);
 
-const NO_EXPORT =
-  'The owner of this deck does not let others export it. Ask them to allow it in its details, or to let you edit or present it.';
+const noExport = (): string => words.access.noExport;
 
 /** After a downgrade a private deck stays and can be viewed, exported, destroyed or made public, but not worked on. */
 const fitsPlan = (deck: DeckFacts): Denial | null =>
   deck.visibility === 'all' || planHas(deck.ownerPlan, 'private_decks')
     ? null
-    : upgrade('Private decks need a paid plan. Make the deck public, or upgrade, to go on working on it.');
+    : upgrade(() => words.access.plan.privateDeck);
 
 const mayWriteCss = (deck: DeckFacts): Denial | null =>
-  fitsPlan(deck) ?? needs('custom_css', 'Custom CSS needs a Pro plan.')(deck);
+  fitsPlan(deck) ?? needs('custom_css', () => words.access.plan.customCss)(deck);
 
 const mayAddScripts = (deck: DeckFacts): Denial | null =>
-  fitsPlan(deck) ?? needs('scripts', 'Scripts need a Pro plan.')(deck);
+  fitsPlan(deck) ?? needs('scripts', () => words.access.plan.scripts)(deck);
 
 const mayMakeThemes = ({ accountType }: { readonly accountType: AccountType }): Denial | null =>
-  planHas(accountType, 'custom_themes') ? null : upgrade('Custom themes need an Enterprise plan.');
+  planHas(accountType, 'custom_themes') ? null : upgrade(() => words.access.plan.customThemes);
 
 const mayKeepTemplates = ({ accountType }: { readonly accountType: AccountType }): Denial | null =>
-  planHas(accountType, 'theme_templates') ? null : upgrade('Slide templates of themes need an Enterprise plan.');
+  planHas(accountType, 'theme_templates') ? null : upgrade(() => words.access.plan.themeTemplates);
 
 const managesTeamOf = ({ team }: DeckFacts, actor: Actor): boolean => {
   const who = accountOf(actor);
@@ -67,13 +67,13 @@ const isInvited = (actor: Actor, invitation: InvitationFacts | null): boolean =>
 const isOfOwner = (who: ReturnType<typeof accountOf>, { ownerId, teamId }: MediaFacts): boolean =>
   who !== null && (teamId === null ? ownerId === who.userId : teamId === who.teamId && who.teamRole !== null);
 
-const mayUseLinks = needs('private_links', 'Private share links need a Pro plan.');
+const mayUseLinks = needs('private_links', () => words.access.plan.privateLinks);
 
 const mayNotify = (deck: DeckFacts): Denial | null =>
-  mayUseLinks(deck) ?? needs('notify_via_email', 'Mails about openings need a Pro plan.')(deck);
+  mayUseLinks(deck) ?? needs('notify_via_email', () => words.access.plan.notify)(deck);
 
 const mayRestrict = (deck: DeckFacts): Denial | null =>
-  mayUseLinks(deck) ?? needs('embed_domains', 'Saying where a link may be embedded needs a Pro plan.')(deck);
+  mayUseLinks(deck) ?? needs('embed_domains', () => words.access.plan.embedDomains)(deck);
 
 /**
  * Who may do what: the only place that says it. A route or a socket event names one of these actions; `can()` reads the
@@ -195,11 +195,11 @@ export const RULES = {
   'deck.list': account('read'),
   'deck.create': account('write'),
   'deck.create_private': account('write', ({ accountType }) =>
-    planHas(accountType, 'private_decks') ? null : upgrade('Private decks need a paid plan.'),
+    planHas(accountType, 'private_decks') ? null : upgrade(() => words.access.plan.privateDecks),
   ),
 
   'import.documents': account('write', ({ accountType }) =>
-    planHas(accountType, 'import_documents') ? null : upgrade('PowerPoint and PDF files need a paid plan.'),
+    planHas(accountType, 'import_documents') ? null : upgrade(() => words.access.plan.documents),
   ),
 
   'deck.view': onDeck('read', 'view', { account: false, trashed: 'also' }),
@@ -226,16 +226,16 @@ export const RULES = {
   'talk.delete': onDeck('write', 'edit'),
   'deck.print': onDeck('read', 'view', {
     account: false,
-    unless: needs('print_view', 'The print view needs a paid plan.'),
+    unless: needs('print_view', () => words.access.plan.printView),
   }),
-  'deck.export': onDeck('read', 'export', { account: false, refusal: NO_EXPORT }),
+  'deck.export': onDeck('read', 'export', { account: false, refusal: noExport }),
   // Also after a downgrade: nobody's work is locked in.
   'deck.export_hidden': onDeck('read', 'edit'),
   // The print view is the same as a file.
   'deck.export_pdf': onDeck('read', 'export', {
     account: false,
-    refusal: NO_EXPORT,
-    unless: needs('print_view', 'PDF needs a paid plan.'),
+    refusal: noExport,
+    unless: needs('print_view', () => words.access.plan.pdf),
   }),
   // That they may see each is asked of its deck, whenever something of it is told.
   'export.follow': account('read'),
@@ -266,7 +266,7 @@ export const RULES = {
   // What a team begins with is for its owner and admins to choose, among its decks that they see.
   'deck.offer_to_team': deckRule(
     'write',
-    { refusal: 'Only the owner and the admins of the team that a deck belongs to can do this.' },
+    { refusal: () => words.access.offerToTeam },
     (deck, actor, standings) => managesTeamOf(deck, actor) && grants(standings, 'view', deck),
   ),
   'deck.share': onDeck('write', 'share'),
@@ -278,29 +278,29 @@ export const RULES = {
   ),
   'deck.change_visibility': onDeck('write', 'share'),
   'deck.make_private': onDeck('write', 'share', {
-    unless: needs('private_decks', 'Private decks need a paid plan.'),
+    unless: needs('private_decks', () => words.access.plan.privateDecks),
   }),
   'deck.make_internal': onDeck('write', 'share', {
     // A deck of before its owner came into a team comes into it with that.
     unless: (deck, actor) =>
       deck.team === null && !(deck.role === 'owner' && accountOf(actor)?.teamId)
-        ? forbid('This deck belongs to no team.')
-        : needs('team_visibility', 'Team visibility needs an Enterprise plan.')(deck),
+        ? forbid(() => words.access.noTeam)
+        : needs('team_visibility', () => words.access.plan.teamVisibility)(deck),
   }),
   'deck.make_public': onDeck('write', 'share', {
     unless: (deck) =>
-      deck.team === null || deck.team.allowPublicDecks ? null : forbid('This team has no public decks.'),
+      deck.team === null || deck.team.allowPublicDecks ? null : forbid(() => words.access.noPublicDecks),
   }),
   // It stays with the team then, whoever leaves.
   'deck.move_to_team': onDeck('write', 'own', {
     unless: (deck, actor) => {
-      if (deck.team !== null) return forbid('This deck belongs to a team already.');
-      return accountOf(actor)?.teamId ? null : forbid('You are in no team.');
+      if (deck.team !== null) return forbid(() => words.access.inTeamAlready);
+      return accountOf(actor)?.teamId ? null : forbid(() => words.access.inNoTeam);
     },
   }),
   // Who moved it there, and for how long, is asked besides.
   'deck.take_back': onDeck('write', 'own', {
-    unless: (deck) => (deck.team === null ? forbid('This deck belongs to no team.') : null),
+    unless: (deck) => (deck.team === null ? forbid(() => words.access.noTeam) : null),
   }),
   'deck.trash': onDeck('write', 'own'),
   'deck.recover': onDeck('write', 'own', { trashed: 'only' }),
@@ -377,7 +377,7 @@ export const RULES = {
   // Whoever has the link: which one is asked of its id alone.
   'link.unlock': anyone('write'),
   'link.delete': onDeck('write', 'share', {
-    unless: needs('delete_tokens', 'Deleting share links needs a Pro plan.'),
+    unless: needs('delete_tokens', () => words.access.plan.deleteLinks),
   }),
 
   'template.list': account('read'),

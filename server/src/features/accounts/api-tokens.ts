@@ -1,6 +1,7 @@
 import { type ApiToken, LIMITS } from '@rostrum/contract';
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { apiTokens, users } from '../../platform/db/schema/index.ts';
@@ -53,8 +54,7 @@ export class ApiTokens {
       // One after the other, so that their number holds.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       const present = await tx.$count(apiTokens, eq(apiTokens.userId, userId));
-      if (present >= LIMITS.apiTokens)
-        throw new AppError('forbidden', `One person has at most ${LIMITS.apiTokens} API tokens. Revoke one first.`);
+      if (present >= LIMITS.apiTokens) throw new AppError('forbidden', words.accounts.tooManyTokens(LIMITS.apiTokens));
       const [made] = await tx
         .insert(apiTokens)
         .values({

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { emailConfirmations, users } from '../../platform/db/schema/index.ts';
 import { hashToken } from '../../platform/hash-token.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Mailer } from '../../platform/mail/types.ts';
+import type { Post } from '../../platform/mail/index.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
 import { CONFIRMATION_DAYS, confirmationMail } from './mails.ts';
 import { forgetResets } from './store.ts';
@@ -22,7 +23,7 @@ export type ConfirmationState = 'open' | 'used' | 'spent' | 'unknown';
 export interface ConfirmationDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly mail: Mailer;
+  readonly mail: Post;
   readonly uses: UseCounts;
   readonly publicUrl: URL;
   /** Tokens are made of it, so that none stands anywhere. */
@@ -60,7 +61,8 @@ export class Confirmations {
     const link = new URL('/users/confirm', publicUrl);
     link.searchParams.set('confirmation_token', this.#tokenOf(confirmationId));
     const taken = !isNew && (await this.#isTaken(db, email, found.userId));
-    await mail.send(confirmationMail({ to: email, username, link, isNew, isTaken: taken, publicUrl }));
+    const about = { to: email, username, link, isNew, isTaken: taken, publicUrl };
+    await mail.send(() => confirmationMail(about), found.userId);
   }
 
   /** What a token is good for, and for which address. */
@@ -79,10 +81,9 @@ export class Confirmations {
       // Pressed twice is confirmed once.
       if (found !== null && this.#stateOf(found) === 'used') return { email: found.email };
       if (found === null || this.#stateOf(found) !== 'open')
-        throw invalidField('confirmation_token', 'This link is not good any more. Please ask for a new one.');
+        throw invalidField('confirmation_token', words.accounts.badLink);
       const { email, userId } = found;
-      if (await this.#isTaken(tx, email, userId))
-        throw invalidField('confirmation_token', 'Another account has this address by now.');
+      if (await this.#isTaken(tx, email, userId)) throw invalidField('confirmation_token', words.accounts.addressTaken);
       await tx
         .update(users)
         .set({ email, emailVerified: true, ...(found.unconfirmed === email && { unconfirmedEmail: null }) })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { words } from '@rostrum/words/server';
 import { type Actor, ANONYMOUS, type LinkGrant } from '../../access/actor.ts';
 import type { Denial } from '../../access/decision.ts';
 import type {
@@ -136,8 +137,8 @@ async function talkOver(sources: GateSources, denial: Denial, request: FastifyRe
   const token = tokenOf(request);
   if (denial.code !== 'not_found' || !FOLLOWED.has(request.routeOptions.url ?? '')) return null;
   if (typeof token !== 'string' || !(await sources.isOfTalkThatIsOver(token))) return null;
-  const text = 'Its link ended with it. Ask whoever presented for another one.';
-  return new AppError('not_found', 'This talk is over', undefined, { text });
+  const text = words.accounts.talkOverText;
+  return new AppError('not_found', words.accounts.talkOver, undefined, { text });
 }
 
 /** The person of the request's session. Of who asks for a page that was looked up once, whatever the page asks for. */

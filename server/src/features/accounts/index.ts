@@ -33,7 +33,7 @@ export function register(context: AppContext): void {
     log,
     publicUrl: config.publicUrl,
     secret: secret.key('sessions').toString('base64url'),
-    sendReset: (person, token) => mail.send(passwordMail(person, config.publicUrl, token)),
+    sendReset: (person, token) => mail.send(() => passwordMail(person, config.publicUrl, token)),
     onReset: (userId) => tokens.revokeAll(userId),
   });
   const uses = new UseCounts(db, clock);
@@ -68,7 +68,7 @@ export function register(context: AppContext): void {
   });
   jobs.handle(passwordMailJob, ({ data }) => accounts.sendPasswordMail(data.email));
   jobs.handle(confirmationMailJob, ({ data }) => confirmations.sendMail(data.confirmationId));
-  jobs.handle(accountNewsJob, ({ data }) => mail.send(accountNewsMail(data, config.publicUrl)));
+  jobs.handle(accountNewsJob, ({ data }) => mail.send(() => accountNewsMail(data, config.publicUrl)));
   jobs.handle(forgetExpiredJob, async () => {
     for (const userId of await deleteExpired(db, clock.now())) accounts.sessionsEnded(userId);
     await confirmations.forgetOld();

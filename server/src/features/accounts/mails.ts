@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import type { Mail } from '../../platform/mail/types.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import { RESET_SECONDS } from './identity.ts';
@@ -6,19 +7,17 @@ import { RESET_SECONDS } from './identity.ts';
 export function passwordMail(person: { email: string }, publicUrl: URL, token: string): Mail {
   const link = new URL('/users/password/edit', publicUrl);
   link.searchParams.set('reset_password_token', token);
-  const minutes = RESET_SECONDS / 60;
   return {
     to: person.email,
-    subject: 'Set a new password',
+    subject: words.mails.password.subject,
     text: [
-      'Hello,',
+      words.mails.hello,
       '',
-      'somebody, probably you, asked to set a new password for your account. Open this link to choose one:',
+      words.mails.password.lead,
       '',
       link.href,
       '',
-      `It works once, for ${minutes} minutes. If it was not you, nothing has to be done: your password stays as it is.`,
-      'With the new password all browsers are signed out, and all API tokens of the account are revoked.',
+      words.mails.password.end(RESET_SECONDS / 60),
       '',
     ].join('\n'),
   };
@@ -40,32 +39,25 @@ interface ConfirmationMail {
 
 /** The mail that asks whether an address is its account's. */
 export function confirmationMail({ to, username, link, isNew, isTaken, publicUrl }: ConfirmationMail): Mail {
+  const { addressTaken, confirmation, hello } = words.mails;
+  const { host } = publicUrl;
   if (isTaken)
     return {
       to,
-      subject: 'Your e-mail address was entered for another account',
-      text: [
-        'Hello,',
-        '',
-        `somebody with the account @${username} on ${publicUrl.host} wants to use this e-mail address. You have an account with it`,
-        'already, and one address belongs to one account. If it was you, change the address of the other account first.',
-        'If it was not you, nothing has to be done: nothing has changed.',
-        '',
-      ].join('\n'),
+      subject: addressTaken.subject,
+      text: [hello, '', addressTaken.text(username, host), ''].join('\n'),
     };
   return {
     to,
-    subject: 'Confirm your e-mail address',
+    subject: confirmation.subject,
     text: [
-      'Hello,',
+      hello,
       '',
-      isNew
-        ? `welcome to ${publicUrl.host}. Open this link to confirm that this address is yours:`
-        : `the account @${username} on ${publicUrl.host} is to have this address. Open this link to confirm that it is yours:`,
+      isNew ? confirmation.welcome(host) : confirmation.another(username, host),
       '',
       link.href,
       '',
-      `It works for ${CONFIRMATION_DAYS} days. If you know nothing of this, nothing has to be done.`,
+      confirmation.end(CONFIRMATION_DAYS),
       '',
     ].join('\n'),
   };
@@ -77,32 +69,17 @@ export type AccountNews =
   | { readonly what: 'password'; readonly to: string; readonly name: string };
 
 export function accountNewsMail(news: AccountNews, publicUrl: URL): Mail {
-  const settings = new URL('/users/edit', publicUrl).href;
+  const { newAddress, newPassword } = words.mails;
   const { to } = news;
   const hello = [greeting(news.name), ''];
-  if (news.what === 'email')
+  if (news.what === 'email') {
+    const settings = new URL('/users/edit', publicUrl).href;
     return {
       to,
-      subject: 'Your account is to have another e-mail address',
-      text: [
-        ...hello,
-        `somebody with your password asked for your account to have the address ${news.email}. Until that is confirmed from there,`,
-        'this address stays. If it was not you, choose another password at once, and cancel the change:',
-        '',
-        settings,
-        '',
-      ].join('\n'),
+      subject: newAddress.subject,
+      text: [...hello, newAddress.text(news.email), '', settings, ''].join('\n'),
     };
-  return {
-    to,
-    subject: 'Your password was changed',
-    text: [
-      ...hello,
-      'the password of your account was changed, and all other browsers were signed out. API tokens go on working: look through',
-      'them in your settings. If it was not you, ask for a new password at once, which revokes them all:',
-      '',
-      new URL('/users/password/new', publicUrl).href,
-      '',
-    ].join('\n'),
-  };
+  }
+  const anew = new URL('/users/password/new', publicUrl).href;
+  return { to, subject: newPassword.subject, text: [...hello, newPassword.text, '', anew, ''].join('\n') };
 }

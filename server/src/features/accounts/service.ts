@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
 import { APIError } from 'better-auth/api';
+import { words } from '@rostrum/words/server';
 import {
   type AccountType,
   accountOf,
@@ -54,9 +55,6 @@ export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } fro
 export { RESERVED_USERNAMES } from './reserved.ts';
 export { problemAddress } from './problem-address.ts';
 export { peopleById } from './store.ts';
-
-export const DEACTIVATED = 'This account is deactivated. Ask whoever manages your team.';
-const SUSPENDED = 'This account is suspended. Ask whoever runs this instance.';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */
 export function userActor(user: SessionUser, link: LinkGrant | null): UserActor {
@@ -196,7 +194,7 @@ export class AccountsService {
   /** Who an API token speaks for. Throws `unauthenticated` for one that is none, or no more. */
   async identifyToken(token: string): Promise<TokenBearer> {
     const bearer = await this.#deps.tokens.find(token);
-    if (bearer === null) throw new AppError('unauthenticated', 'This API token is not good, or no more.');
+    if (bearer === null) throw new AppError('unauthenticated', words.accounts.badToken);
     return bearer;
   }
 
@@ -327,11 +325,11 @@ export class AccountsService {
     await wasRight();
     if (response.user.deactivatedAt) {
       await endSessionsOf(db, response.user.id);
-      throw new AppError('forbidden', DEACTIVATED);
+      throw new AppError('forbidden', words.accounts.deactivated);
     }
     if (response.user.suspendedAt) {
       await endSessionsOf(db, response.user.id);
-      throw new AppError('forbidden', SUSPENDED);
+      throw new AppError('forbidden', words.accounts.suspended);
     }
     return { userId: response.user.id, token: response.token, cookies: headers.getSetCookie() };
   }
@@ -396,7 +394,7 @@ export class AccountsService {
     const email = reset === null ? null : await emailOf(this.#deps.db, reset.userId);
     await this.#deps.identity.api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {
       if (error instanceof APIError && error.statusCode < 500) {
-        throw invalidField('reset_password_token', 'This link is not good any more. Please ask for a new one.');
+        throw invalidField('reset_password_token', words.accounts.badLink);
       }
       throw error;
     });
@@ -451,11 +449,7 @@ export class AccountsService {
   /** Throws `forbidden` where somebody is the administrator without whom nobody could look after the instance. */
   async refuseLastAdministrator(tx: Tx, userId: string): Promise<void> {
     await this.alone(tx);
-    if (await isLastAdministrator(tx, userId))
-      throw new AppError(
-        'forbidden',
-        'Nobody else could look after this instance. Make somebody else an administrator first.',
-      );
+    if (await isLastAdministrator(tx, userId)) throw new AppError('forbidden', words.accounts.nobodyLeft);
   }
 
   /** Whoever else is about to say who is administrator waits for the end of the transaction. */

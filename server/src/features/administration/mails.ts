@@ -1,20 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { words } from '@rostrum/words/server';
 import type { Db } from '../../platform/db/index.ts';
 import { deckReports, decks, users } from '../../platform/db/schema/index.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
-/** What stands in a mail for each reason. */
-const REASONS = {
-  harmful: 'it is harmful or hateful',
-  deceptive: 'it deceives: spam, fraud, a false name',
-  rights: 'it infringes rights',
-  private: 'it shows private data',
-  other: 'another reason',
-} as const;
-
-/** The mails that tell of a report: one for each administrator. None where it is closed or gone. */
-export async function reportMails(db: Db, reportId: string, publicUrl: URL): Promise<Mail[]> {
+/** The mails that tell of a report: one for each administrator, to be written in their language. None where it is closed or gone. */
+export async function reportMails(db: Db, reportId: string, publicUrl: URL): Promise<(() => Mail)[]> {
   const [report] = await db
     .select({ reason: deckReports.reason, slug: decks.slug, username: users.username })
     .from(deckReports)
@@ -27,17 +19,17 @@ export async function reportMails(db: Db, reportId: string, publicUrl: URL): Pro
     .from(users)
     .where(and(eq(users.administrator, true), isNull(users.deactivatedAt)));
   const deck = new URL(`/${report.username}/${report.slug}`, publicUrl);
-  return administrators.map(({ name, email }) => ({
+  return administrators.map(({ name, email }) => () => ({
     to: email,
-    subject: 'A deck was reported',
+    subject: words.mails.report.subject,
     text: [
       greeting(name),
       '',
-      `somebody reported a deck on ${publicUrl.host}: ${REASONS[report.reason]}.`,
+      words.mails.report.lead(publicUrl.host, words.mails.report.reasons[report.reason]),
       '',
       deck.href,
       '',
-      'What was said, and what can be done:',
+      words.mails.report.end,
       '',
       new URL('/admin/reports', publicUrl).href,
       '',

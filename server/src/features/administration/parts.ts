@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { INSTANCE_PARTS, type InstancePart, type InstancePartName, type PartTrial } from '@rostrum/contract';
 import { sql } from 'drizzle-orm';
+import { words } from '@rostrum/words/server';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { LanguageModel } from '../../platform/language-model/index.ts';
-import type { Mailer } from '../../platform/mail/types.ts';
+import type { Post } from '../../platform/mail/index.ts';
 import {
   findKnownProgram,
   PLAIN_ENVIRONMENT,
@@ -25,7 +26,7 @@ export interface PartsDeps {
   readonly config: Config;
   readonly db: Db;
   readonly storage: Storage;
-  readonly mail: Mailer;
+  readonly mail: Post;
   readonly languageModel: LanguageModel | null;
   readonly chromium: string | null;
 }
@@ -136,7 +137,7 @@ export class InstanceParts {
     const answered = await this.#deps.db.execute(sql`select version() as version`);
     const [row] = (answered as { rows: Record<string, unknown>[] }).rows;
     const version = row?.['version'];
-    return typeof version === 'string' ? (version.split(',')[0] ?? '') : 'It answered.';
+    return typeof version === 'string' ? (version.split(',')[0] ?? '') : words.administration.trials.answered;
   }
 
   /** What is stored is another file each time, so that it was not there before, and is none of anybody's. */
@@ -146,8 +147,8 @@ export class InstanceParts {
     const { name } = await storage.put(written);
     try {
       const read = await storage.readBytes(name);
-      if (!written.equals(read)) throw new Error('What was read is not what was written.');
-      return 'A file was written, read and deleted.';
+      if (!written.equals(read)) throw new Error(words.administration.trials.readOther);
+      return words.administration.trials.stored;
     } finally {
       await storage.delete(name);
     }
@@ -155,14 +156,14 @@ export class InstanceParts {
 
   async #sendMail(email: string): Promise<Said> {
     const { config, mail } = this.#deps;
-    await mail.send({
+    await mail.send(() => ({
       to: email,
-      subject: 'Mail from your Rostrum works',
-      text: `Hello,\n\nyou asked ${config.publicUrl.host} to send this, to see whether it can. It can.\n`,
-    });
+      subject: words.mails.trial.subject,
+      text: `${words.mails.hello}\n\n${words.mails.trial.text(config.publicUrl.host)}\n`,
+    }));
     return config.smtpUrl === null
-      ? `Written to a file in ${config.dataFolder}/outbox.`
-      : `The mail server took a mail to ${email}.`;
+      ? words.administration.trials.mailWritten(`${config.dataFolder}/outbox`)
+      : words.administration.trials.mailTaken(email);
   }
 
   async #askModel(): Promise<Said> {
@@ -170,7 +171,7 @@ export class InstanceParts {
     let said = '';
     const asked = {
       instructions: 'You answer in one short sentence.',
-      words: 'Say that you are ready.',
+      words: words.administration.trials.askedOfModel,
       picture: null,
     };
     for await (const piece of model.answer(asked, AbortSignal.timeout(LONGEST))) {
@@ -182,7 +183,7 @@ export class InstanceParts {
 }
 
 function installed<T>(part: T | null): T {
-  if (part === null) throw new Error('It is not set.');
+  if (part === null) throw new Error(words.administration.trials.notSet);
   return part;
 }
 
@@ -191,25 +192,25 @@ const PLAIN = { timeout: LONGEST, killSignal: 'SIGKILL', env: PLAIN_ENVIRONMENT 
 async function drawPage(program: string): Promise<Said> {
   const page = 'data:text/html,<p id="drawn"></p><script>drawn.textContent = 6 * 7</script>';
   const { stdout } = await run(program, ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', page], PLAIN);
-  if (!stdout.includes('>42<')) throw new Error('It drew another page than it was asked to.');
-  return 'A page was drawn.';
+  if (!stdout.includes('>42<')) throw new Error(words.administration.trials.drewOther);
+  return words.administration.trials.drawn;
 }
 
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('It did not answer within a minute.')), LONGEST);
+    timer = setTimeout(() => fail(new Error(words.administration.trials.late)), LONGEST);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** What went wrong, as far as it says; of programs the first line that they wrote. */
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'It failed.';
+  if (!(error instanceof Error)) return words.administration.trials.failed;
   const { stderr } = error as { stderr?: string };
   const first = stderr?.split('\n').find((line) => line.trim() !== '');
   const cause = error.cause instanceof Error && error.message === '' ? error.cause.message : '';
-  return first ?? (error.message || cause || 'It failed.');
+  return first ?? (error.message || cause || words.administration.trials.failed);
 }
 
 /** Of the product, as its package says. */

@@ -1,4 +1,5 @@
 import type { ManagedPerson } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { AccountType, Actor } from '../../access/actor.ts';
 import type { Services } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,9 +16,6 @@ import {
   presentManaged,
   updateUser,
 } from './people-store.ts';
-
-const ONESELF = 'This is your own account. Ask another administrator, or do it in your settings.';
-const OF_TEAM = 'People in a team have the plan of the team. Remove them from the team first.';
 
 export interface PeopleDeps {
   readonly db: Db;
@@ -62,7 +60,7 @@ export class ManagedPeople {
       const user = await found(tx, userId);
       const { account_type: plan, administrator, whitelisted } = change;
       if (plan !== undefined && plan !== user.accountType) {
-        if (user.teamId !== null) throw new AppError('forbidden', OF_TEAM);
+        if (user.teamId !== null) throw new AppError('forbidden', words.administration.ofTeam);
         await updateUser(tx, userId, { accountType: plan, manuallyUpgraded: plan !== 'default' });
         await this.#deps.planGiven(tx, userId);
         await note(tx, by, 'person.plan', { user_id: userId, from: user.accountType, to: plan });
@@ -70,7 +68,7 @@ export class ManagedPeople {
       if (administrator !== undefined && administrator !== user.administrator) {
         if (!administrator) await this.#deps.accounts().refuseLastAdministrator(tx, userId);
         if (administrator && (user.suspendedAt !== null || user.deactivatedAt !== null))
-          throw new AppError('forbidden', 'This account is shut out. It has to be let in first.');
+          throw new AppError('forbidden', words.administration.shutOut);
         await updateUser(tx, userId, { administrator });
         await note(tx, by, administrator ? 'person.administrator' : 'person.no_administrator', { user_id: userId });
       }
@@ -87,11 +85,11 @@ export class ManagedPeople {
   /** Shuts somebody out: no session, no API token, no socket. What they have stays as it is. */
   async suspend(actor: Actor, userId: string): Promise<ManagedPerson> {
     const by = byOf(actor);
-    if (by === userId) throw new AppError('forbidden', ONESELF);
+    if (by === userId) throw new AppError('forbidden', words.administration.oneself);
     await this.#alone(async (tx) => {
       const user = await found(tx, userId);
       if (user.suspendedAt !== null) return;
-      if (user.administrator) throw new AppError('forbidden', 'This is an administrator. Take that from them first.');
+      if (user.administrator) throw new AppError('forbidden', words.administration.isAdministrator);
       await updateUser(tx, userId, { suspendedAt: this.#deps.clock.now() });
       await this.#deps.accounts().endSessions(tx, userId);
       // Nor do links that were made before let them in once they are let in again.
@@ -116,9 +114,9 @@ export class ManagedPeople {
   /** Deletes an account and all that is its own. `username` has to be its. Throws `invalid`, and `forbidden` for oneself. */
   async delete(actor: Actor, userId: string, username: string): Promise<void> {
     const by = byOf(actor);
-    if (by === userId) throw new AppError('forbidden', ONESELF);
+    if (by === userId) throw new AppError('forbidden', words.administration.oneself);
     await this.#deps.removal().removeForAdministrator(userId, username, async (tx, gone) => {
-      if (gone.administrator) throw new AppError('forbidden', 'This is an administrator. Take that from them first.');
+      if (gone.administrator) throw new AppError('forbidden', words.administration.isAdministrator);
       await note(tx, by, 'person.deleted', { username: gone.username, decks: gone.decks });
     });
     this.#deps.accounts().sessionsEnded(userId);
@@ -131,7 +129,7 @@ export class ManagedPeople {
     await db.transaction(async (tx) => {
       const user = await found(tx, userId);
       if (user.suspendedAt !== null || user.deactivatedAt !== null)
-        throw new AppError('forbidden', 'This account is shut out: a link would let nobody in.');
+        throw new AppError('forbidden', words.administration.noLinkIn);
       await note(tx, by, 'person.sign_in_link', { user_id: userId });
     });
     const { token, expiresAt } = await this.#deps.accounts().makeResetToken(userId);

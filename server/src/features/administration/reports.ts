@@ -1,5 +1,6 @@
 import type { DeckReport } from '@rostrum/contract';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { words } from '@rostrum/words/server';
 import { accountOf, type Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -71,7 +72,7 @@ export class Reports {
     const behind = await db.transaction(async (tx) => {
       const [report] = await tx.select().from(deckReports).where(eq(deckReports.id, reportId)).for('update');
       if (report === undefined) throw new AppError('not_found');
-      if (report.closedAt !== null) throw new AppError('conflict', 'This report was closed already.');
+      if (report.closedAt !== null) throw new AppError('conflict', words.administration.reportClosed);
       const closed = { closedAt: clock.now(), outcome };
       const same = and(eq(deckReports.deckId, report.deckId), isNull(deckReports.closedAt));
       await tx.update(deckReports).set(closed).where(eq(deckReports.id, reportId));

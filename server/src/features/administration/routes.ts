@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { endpoints } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import type { Config } from '../../config.ts';
@@ -90,8 +91,7 @@ function registerInstanceRoutes(http: AppHttp, deps: AdministrationRoutesDeps): 
   http.endpoint(endpoints.adminJobRetry, {
     action: ENDPOINT_ACTIONS.adminJobRetry,
     async handler({ params }) {
-      if (!(await jobs.retry(params.name, params.id)))
-        throw new AppError('not_found', 'This job is not among those that failed any more.');
+      if (!(await jobs.retry(params.name, params.id))) throw new AppError('not_found', words.administration.jobGone);
     },
   });
   http.endpoint(endpoints.adminStorage, {
@@ -114,7 +114,7 @@ function registerInstanceRoutes(http: AppHttp, deps: AdministrationRoutesDeps): 
     action: ENDPOINT_ACTIONS.adminMail,
     async handler({ params }) {
       const text = await readMailText(outbox, params.name);
-      if (text === null) throw new AppError('not_found', 'The file of this mail is not there any more.');
+      if (text === null) throw new AppError('not_found', words.administration.mailGone);
       return { text };
     },
   });

@@ -65,10 +65,10 @@ export function register(context: AppContext): void {
     const payer = subscriber && (await findPayer(db, subscriber));
     if (subscriber === null || payer === null) return;
     const to = { ...payer, isTeam: subscriber.kind === 'team', publicUrl: config.publicUrl };
-    if (data.about === 'ended') return mail.send(planEndedMail(to));
+    if (data.about === 'ended') return mail.send(() => planEndedMail(to));
     const row = await findSubscription(db, data.customerId);
     // Made good meanwhile.
-    if (row?.state === 'past_due') await mail.send(paymentFailedMail(to, graceEnd(row)));
+    if (row?.state === 'past_due') await mail.send(() => paymentFailedMail(to, graceEnd(row)));
   });
 
   let pool: BrowserPool | null = null;

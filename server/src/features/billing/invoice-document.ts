@@ -1,19 +1,20 @@
-import { cardBrandName, type Invoice, LANGUAGE_OF_TIMES } from '@rostrum/contract';
+import { cardBrandName, dayFormat, type Invoice } from '@rostrum/contract';
+import { language } from '@rostrum/words';
+import { words } from '@rostrum/words/server';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
-/** An invoice, or the receipt of one that is paid, for paper. */
+/** An invoice, or the receipt of one that is paid, for paper, in the language of who asks for it. */
 export function invoiceDocument(invoice: Invoice, seller: string): string {
   const money = moneyIn(invoice.currency);
   const line = (name: string, amount: number, strong = false): string =>
     `<tr${strong ? ' class="total"' : ''}><th scope="row" colspan="2">${escapeHtml(name)}</th><td>${escapeHtml(money(amount))}</td></tr>`;
-  const paid = invoice.paid_at === null ? null : dayOf(invoice.paid_at);
-  const card =
-    invoice.card === null ? '' : ` with ${cardBrandName(invoice.card.brand)} ending in ${invoice.card.last_four}`;
+  const say = words.billing.invoice;
+  const title = escapeHtml(say.title(invoice.number));
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(`Invoice ${invoice.number}`)}</title>
+<title>${title}</title>
 <style>
 @page { margin: 22mm 20mm }
 body { margin: 0; color: #1a1a1a; font: 10pt/1.5 system-ui, sans-serif }
@@ -28,26 +29,26 @@ td:last-child, thead th:last-child { width: 35mm; text-align: right } small { di
 </style>
 </head>
 <body>
-<h1>${escapeHtml(`Invoice ${invoice.number}`)}</h1>
+<h1>${title}</h1>
 <dl>
-<dt>From</dt><dd>${escapeHtml(seller)}</dd>
-<dt>To</dt><dd>${escapeHtml(invoice.name)}<br>${escapeHtml(invoice.email)}</dd>
-<dt>Date</dt><dd>${escapeHtml(dayOf(invoice.created_at))}</dd>
-<dt>Paid</dt><dd>${escapeHtml(paid === null ? 'Not yet' : `${paid}${card}`)}</dd>
+<dt>${say.from}</dt><dd>${escapeHtml(seller)}</dd>
+<dt>${say.to}</dt><dd>${escapeHtml(invoice.name)}<br>${escapeHtml(invoice.email)}</dd>
+<dt>${say.date}</dt><dd>${escapeHtml(dayOf(invoice.created_at))}</dd>
+<dt>${say.paid}</dt><dd>${escapeHtml(paidOf(invoice))}</dd>
 </dl>
 <table>
-<thead><tr><th scope="col">For</th><th scope="col">Quantity</th><th scope="col">Amount</th></tr></thead>
+<thead><tr><th scope="col">${say.for}</th><th scope="col">${say.quantity}</th><th scope="col">${say.amount}</th></tr></thead>
 <tbody>
 ${invoice.lines
   .map(({ description, quantity, amount, period_starts_at: from, period_ends_at: to }) => {
-    const when = from === null || to === null ? '' : `<small>${escapeHtml(`${dayOf(from)} to ${dayOf(to)}`)}</small>`;
+    const when = from === null || to === null ? '' : `<small>${escapeHtml(say.period(dayOf(from), dayOf(to)))}</small>`;
     return `<tr><th scope="row">${escapeHtml(description)}${when}</th><td>${quantity === null ? '' : String(quantity)}</td><td>${escapeHtml(money(amount))}</td></tr>`;
   })
   .join('\n')}
-${line('Subtotal', invoice.subtotal)}
-${invoice.discount === 0 ? '' : line('Discount', -invoice.discount)}
-${line('Tax', invoice.tax)}
-${line('Total', invoice.total, true)}
+${line(say.subtotal, invoice.subtotal)}
+${invoice.discount === 0 ? '' : line(say.discount, -invoice.discount)}
+${line(say.tax, invoice.tax)}
+${line(say.total, invoice.total, true)}
 </tbody>
 </table>
 </body>
@@ -55,16 +56,17 @@ ${line('Total', invoice.total, true)}
 `;
 }
 
+function paidOf({ card, paid_at: paid }: Invoice): string {
+  const { notYet, paidByCard } = words.billing.invoice;
+  if (paid === null) return notYet;
+  return card === null ? dayOf(paid) : paidByCard(dayOf(paid), cardBrandName(card.brand), card.last_four);
+}
+
 function moneyIn(currency: string): (amount: number) => string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const format = new Intl.NumberFormat(language(), { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return (amount) => format.format(amount / 10 ** digits);
 }
 
 const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString(LANGUAGE_OF_TIMES, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  dayFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso));

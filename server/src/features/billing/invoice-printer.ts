@@ -1,4 +1,5 @@
 import type { Invoice } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import type { BrowserPool } from '../../platform/browser/types.ts';
 import { invoiceDocument } from './invoice-document.ts';
@@ -24,11 +25,7 @@ export class InvoicePrinter {
   async print(invoice: Invoice): Promise<Buffer> {
     const { browser, origin, seller } = this.#deps;
     const pool = browser();
-    if (pool === null)
-      throw new AppError(
-        'unavailable',
-        'This instance has no program that makes PDF files. Print the invoice’s page instead.',
-      );
+    if (pool === null) throw new AppError('unavailable', words.billing.noProgram);
     const body = invoiceDocument(invoice, seller);
     const respond = async (path: string) =>
       path === ADDRESS ? { body, contentType: 'text/html; charset=utf-8' } : null;

@@ -1,4 +1,5 @@
-import { BILLING, LANGUAGE_OF_TIMES } from '@rostrum/contract';
+import { BILLING, dayFormat } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
@@ -11,18 +12,19 @@ interface To {
 
 /** Says that a payment failed, and until when it can be made good. */
 export function paymentFailedMail({ email, person, isTeam, publicUrl }: To, until: Date | null): Mail {
-  const day = until === null ? `for ${String(BILLING.graceDays)} days` : `until ${dayOf(until)}`;
+  const { end, forDays, lead, subject, until: untilDay } = words.mails.paymentFailed;
+  const howLong = until === null ? forDays(BILLING.graceDays) : untilDay(dayOf(until));
   return {
     to: email,
-    subject: 'Your payment failed',
+    subject,
     text: [
       greeting(person),
       '',
-      `the last payment for ${isTeam ? 'your team’s plan' : 'your plan'} on ${publicUrl.host} did not go through. The plan goes on ${day}. To keep it, enter another card here:`,
+      lead(isTeam, publicUrl.host, howLong),
       '',
       new URL('/account/update_billing', publicUrl).href,
       '',
-      'After that nothing is deleted and nothing becomes public: what the plan no longer covers stays as it is.',
+      end,
       '',
     ].join('\n'),
   };
@@ -32,11 +34,11 @@ export function paymentFailedMail({ email, person, isTeam, publicUrl }: To, unti
 export function planEndedMail({ email, person, isTeam, publicUrl }: To): Mail {
   return {
     to: email,
-    subject: isTeam ? 'Your team’s plan has ended' : 'Your plan has ended',
+    subject: words.mails.planEnded.subject(isTeam),
     text: [
       greeting(person),
       '',
-      `${isTeam ? 'your team’s plan' : 'your plan'} on ${publicUrl.host} has ended. Nothing is deleted and nothing became public: what the plan no longer covers can be looked at, exported and deleted. It is back as soon as there is a plan again:`,
+      words.mails.planEnded.text(isTeam, publicUrl.host),
       '',
       new URL('/subscriptions/reactivate', publicUrl).href,
       '',
@@ -45,4 +47,4 @@ export function planEndedMail({ email, person, isTeam, publicUrl }: To): Mail {
 }
 
 const dayOf = (moment: Date): string =>
-  moment.toLocaleDateString(LANGUAGE_OF_TIMES, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  dayFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment);

@@ -1,5 +1,6 @@
 import { BILLING_MESSAGES, type BillingState, endpoints, idSchema, subscriberSchema } from '@rostrum/contract';
 import { z } from 'zod';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
@@ -40,7 +41,7 @@ export function registerBillingRoutes(http: AppHttp, deps: BillingRoutesDeps): v
   const begin = (actor: Actor, given: Given): Subscriber => {
     const subscriber = subscriberFor(actor, given);
     if (subscriber.kind === 'account' && requireAccount(actor).teamId !== null)
-      throw new AppError('forbidden', 'You have the plan of your team. Its owner and its admins pay for it.');
+      throw new AppError('forbidden', words.billing.ofTeam);
     return subscriber;
   };
 

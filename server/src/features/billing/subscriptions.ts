@@ -9,6 +9,7 @@ import {
   type SavedCard,
 } from '@rostrum/contract';
 import { createHash } from 'node:crypto';
+import { words } from '@rostrum/words/server';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
@@ -165,20 +166,18 @@ export class Subscriptions {
     const { ledger, log, provider } = this.#deps;
     this.#checkChoice(subscriber, chosen);
     const payer = await this.#payer(subscriber);
-    if (payer.manuallyUpgraded)
-      throw new AppError('forbidden', 'Whoever runs this instance gave this plan: there is nothing to pay.');
+    if (payer.manuallyUpgraded) throw new AppError('forbidden', words.billing.given);
     const seats = await this.#seats(subscriber);
     await asked(log, async () => {
       const customer = await this.#customer(subscriber);
       const found = await this.#coupon(coupon);
       const all = await provider.subscriptions(customer.id);
       const current = governing(all);
-      if (current !== null && isLive(current.state))
-        throw new AppError('conflict', 'There is a subscription already. Change that one instead.');
+      if (current !== null && isLive(current.state)) throw new AppError('conflict', words.billing.there);
       // What was begun and never paid for is in the way.
       for (const one of all) if (one.state === 'incomplete') await provider.cancel(one.id);
       if (setupIntent !== undefined) await provider.useCard(customer.id, setupIntent);
-      else if ((await provider.card(customer.id)) === null) throw invalidField('card', 'Please enter a card.');
+      else if ((await provider.card(customer.id)) === null) throw invalidField('card', words.billing.card);
       const trialDays = all.length === 0 ? provider.trialDays : 0;
       await this.#then(customer.id, () =>
         // As many as there were: who asks twice at once gets the same one twice.
@@ -205,8 +204,7 @@ export class Subscriptions {
     const { customer, row } = await this.#present(subscriber);
     const chosen = { plan: changes.plan ?? row.plan, period: changes.period ?? row.period };
     this.#checkChoice(subscriber, chosen);
-    if (row.state === 'past_due')
-      throw new AppError('conflict', 'A payment is open. Update the card first, then change the plan.');
+    if (row.state === 'past_due') throw new AppError('conflict', words.billing.paymentOpen);
     const seats = await this.#seats(subscriber);
     await asked(log, () => this.#then(customer.id, () => provider.changePlan(row.id, { ...chosen, seats })));
   }
@@ -268,8 +266,7 @@ export class Subscriptions {
     const { db } = this.#deps;
     const customer = await findCustomer(db, subscriber);
     const row = customer && (await findSubscription(db, customer.id));
-    if (customer === null || row === null || !isLive(row.state))
-      throw new AppError('conflict', 'There is no subscription to change.');
+    if (customer === null || row === null || !isLive(row.state)) throw new AppError('conflict', words.billing.none);
     return { customer, row };
   }
 
@@ -307,7 +304,6 @@ export class Subscriptions {
   }
 
   #checkChoice({ kind }: Subscriber, { plan }: Chosen): void {
-    if (kind === 'team' && plan !== 'enterprise')
-      throw invalidField('plan', 'A team needs the Enterprise plan. End the subscription instead.');
+    if (kind === 'team' && plan !== 'enterprise') throw invalidField('plan', words.billing.teamPlan);
   }
 }

@@ -1,5 +1,7 @@
 import type { Deck } from '@rostrum/deck';
+import { words } from '@rostrum/words/server';
 import type { Db } from '../../platform/db/index.ts';
+import { chosenLanguage, speaking } from '../../platform/language.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
@@ -21,25 +23,6 @@ import { mediumFile, withFileNames } from './media-names.ts';
 
 /** What a deck counts for on the way, beside the bytes of media. */
 const DECK_BYTES = 200_000;
-
-const README = `This is everything of your account, as of the day of this file.
-
-account.json     who you are here: name, addresses, settings, usernames, browsers, API tokens (without themselves), tags,
-                 services that exports are saved to (without what opens them), what you paid, who you are to your team's sign-in provider
-picture.webp     your picture, where you have one
-decks/           a folder a deck, those in the trash too:
-  deck.html      the slides, hidden ones and speaker notes with them, to be looked at in a browser
-  deck.json      the deck itself, with everything that the editor knows of it
-  details.json   its settings, people, links (without what opens them), who was told of it, comments, talks, log and dates
-  scripts/       programs that it brings along
-media/           your uploads; the decks show them from here
-media.json       what they are called
-comments.json    what you wrote, on decks of others too
-kudos.json       decks you applauded
-templates.json   slides you keep to make others of
-themes.json      your own themes
-missing.json     uploads whose files could not be read; empty in a sound instance
-`;
 
 export interface ExportContentsDeps {
   readonly db: Db;
@@ -72,10 +55,12 @@ export class ExportContents {
       done += bytes;
       await progress(done / whole);
     };
-    yield { path: 'README.txt', content: Buffer.from(README) };
     const { person, ...account } = await exportedAccount(db, userId);
+    const profile = await exportedProfile(db, userId);
+    const readme = speaking(chosenLanguage(profile.settings ?? {}) ?? 'en', () => words.accounts.exported);
+    yield { path: 'README.txt', content: Buffer.from(readme) };
     yield json('account.json', {
-      person: { ...person, ...(await exportedProfile(db, userId)) },
+      person: { ...person, ...profile },
       ...account,
       tags: await exportedTags(db, userId),
       cloud: await exportedCloud(db, userId),

@@ -57,9 +57,9 @@ export function register(context: AppContext): void {
   jobs.handle(exportAccountJob, ({ data, signal }) => exports.make(data.exportId, signal));
   jobs.handle(exportMailJob, async ({ data }) => {
     const reader = await exports.reader(data.exportId);
-    if (reader !== null) await mail.send(exportMail(reader, config.publicUrl));
+    if (reader !== null) await mail.send(() => exportMail(reader, config.publicUrl));
   });
-  jobs.handle(deletedMailJob, ({ data }) => mail.send(deletedMail(data, config.publicUrl)));
+  jobs.handle(deletedMailJob, ({ data }) => mail.send(() => deletedMail(data, config.publicUrl)));
   jobs.handle(forgetExportsJob, () => exports.forget());
   jobs.schedule(forgetExportsJob, FORGET_EXPORTS_AT, {});
   registerDepartureRoutes(http, exports, removal);

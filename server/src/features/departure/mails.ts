@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { EXPORT_HOURS } from './exports.ts';
@@ -6,15 +7,15 @@ import { EXPORT_HOURS } from './exports.ts';
 export function exportMail({ email, name }: { email: string; name: string }, publicUrl: URL): Mail {
   return {
     to: email,
-    subject: 'Your data is ready',
+    subject: words.mails.accountExport.subject,
     text: [
       greeting(name),
       '',
-      `the file with everything of your account is ready. For ${EXPORT_HOURS} hours you get it here, signed in:`,
+      words.mails.accountExport.lead(EXPORT_HOURS),
       '',
       new URL('/users/edit/data', publicUrl).href,
       '',
-      'If you have not asked for it, choose another password.',
+      words.mails.accountExport.end,
       '',
     ].join('\n'),
   };
@@ -29,16 +30,15 @@ interface Gone {
 
 /** Says that an account is gone. */
 export function deletedMail({ email, name, username, decks }: Gone, publicUrl: URL): Mail {
-  const what = decks === 0 ? '' : decks === 1 ? ' and its deck' : ` and its ${decks} decks`;
   return {
     to: email,
-    subject: 'Your account is deleted',
+    subject: words.mails.accountDeleted.subject,
     text: [
       greeting(name),
       '',
-      `the account @${username}${what} on ${publicUrl.host} is deleted, as you asked. This cannot be undone.`,
+      words.mails.accountDeleted.text(username, decks, publicUrl.host),
       '',
-      'This is the last mail to you from there.',
+      words.mails.accountDeleted.end,
       '',
     ].join('\n'),
   };

@@ -1,4 +1,5 @@
 import { type Deletion, MESSAGES } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { AccountsService } from '../accounts/service.ts';
@@ -11,8 +12,6 @@ import {
   lockAccount,
   looseFilesOf,
 } from './store.ts';
-
-const LAST_ADMINISTRATOR = 'You are the only administrator here, and others have accounts. This account has to stay.';
 
 export interface RemovalDeps {
   readonly db: Db;
@@ -109,7 +108,7 @@ export class Removal {
     if (account === null) return null;
     if (account.username !== username.trim().replace(/^@/, '').toLowerCase())
       throw invalidField('username', MESSAGES.wrongUsername);
-    if (await this.#isNeeded(tx, userId)) throw new AppError('forbidden', LAST_ADMINISTRATOR);
+    if (await this.#isNeeded(tx, userId)) throw new AppError('forbidden', words.accounts.onlyAdministrator);
     await before(tx, { ...account, decks: await countDecks(tx, userId) });
     const departed = await teams().depart(tx, userId);
     const worked = await decksWorkedOn(tx, userId);

@@ -18,7 +18,7 @@ export function register(context: AppContext): void {
     async enqueue(userId) {
       await jobs.enqueue(sendDigestJob, { userId }, { key: userId });
     },
-    send: (letter) => mail.send(letter),
+    send: (write) => mail.send(write),
   });
   jobs.handle(lookForMissedJob, () => digests.look());
   jobs.handle(sendDigestJob, ({ data }) => digests.deliver(data.userId));

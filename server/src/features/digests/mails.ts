@@ -1,6 +1,15 @@
 import type { Digest, GivenRole } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { BODY, leaveHeaders, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
+import {
+  BODY,
+  leaveHeaders,
+  letterButton,
+  letterDocument,
+  letterLink,
+  oneLine,
+  SMALL,
+} from '../../platform/mail/letter.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
@@ -33,21 +42,13 @@ const COMMENTS_SHOWN = 5;
 const DECKS_SHOWN = 10;
 const LONGEST = 240;
 
-/** What somebody does on a deck by their role, as the end of 'invites you to …'. */
-const DOING: Record<GivenRole, string> = {
-  admin: 'edit and share',
-  editor: 'edit',
-  presenter: 'present',
-  viewer: 'see and comment on',
-};
-
 /** What somebody missed. It holds no pictures and no addresses that tell who opened what. */
 export function digestMail(mail: DigestMail): Mail {
   const { to, name, digest, settingsUrl, leaveUrl, messageId } = mail;
   const subject = subjectOf(mail);
   const parts = partsOf(mail);
-  const often = digest === 'weekly' ? 'week' : 'day';
-  const why = `This mail comes at most once a ${often}, and only when you missed something.`;
+  const { away, howOften, links, ...say } = words.mails.digest;
+  const why = say.why(digest === 'weekly');
   return {
     to,
     subject,
@@ -56,24 +57,24 @@ export function digestMail(mail: DigestMail): Mail {
     text: [
       greeting(name),
       '',
-      'while you were away:',
+      away,
       '',
       ...parts.flatMap(({ title, lines, url }) => [title, ...lines.map((line) => `  ${line}`), url.href, '']),
       '--',
       why,
-      `How often: ${settingsUrl.href}`,
-      `No more of these mails: ${leaveUrl.href}`,
+      howOften(settingsUrl.href),
+      words.mails.noMore(leaveUrl.href),
       '',
     ].join('\n'),
     html: letterDocument(subject, [
-      `<p style="${BODY}">${escapeHtml(`${greeting(name)} while you were away:`)}</p>`,
+      `<p style="${BODY}">${escapeHtml(`${greeting(name)} ${away}`)}</p>`,
       ...parts.map(
         ({ title, lines, url, action }) =>
           `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escapeHtml(title)}</h2>
 ${lines.map((line) => `<p style="margin:0 0 8px;font-size:15px;line-height:22px">${escapeHtml(line)}</p>`).join('\n')}
 ${letterButton(url.href, action)}`,
       ),
-      `<p style="${SMALL}">${escapeHtml(why)} <a href="${escapeHtml(settingsUrl.href)}">Change how often</a> or <a href="${escapeHtml(leaveUrl.href)}">get no more of these mails</a>.</p>`,
+      `<p style="${SMALL}">${escapeHtml(why)} ${links(letterLink(settingsUrl), letterLink(leaveUrl))}</p>`,
     ]),
   };
 }
@@ -82,13 +83,13 @@ function subjectOf({ decks, invitations }: DigestMail): string {
   const comments = decks.reduce((sum, deck) => sum + deck.comments.length, 0);
   const [deck] = decks;
   const [invitation] = invitations;
-  const said = count(comments, 'new comment');
+  const say = words.mails.digest;
   if (invitation === undefined)
-    return oneLine(decks.length === 1 ? `${said} on “${deck?.title ?? ''}”` : `${said} on ${decks.length} decks`);
-  if (comments > 0) return `${said} and ${count(invitations.length, 'invitation')}`;
-  return invitations.length === 1
-    ? oneLine(`Your invitation to “${invitation.title}” waits for you`)
-    : `${invitations.length} invitations wait for you`;
+    return oneLine(
+      decks.length === 1 ? say.ofComments(comments, deck?.title ?? '') : say.ofDecks(comments, decks.length),
+    );
+  if (comments > 0) return say.ofBoth(comments, invitations.length);
+  return invitations.length === 1 ? oneLine(say.ofInvitation(invitation.title)) : say.ofInvitations(invitations.length);
 }
 
 interface Part {
@@ -99,29 +100,29 @@ interface Part {
 }
 
 function partsOf({ decks, invitations }: DigestMail): readonly Part[] {
+  const say = words.mails.digest;
   return [
     ...invitations.map(({ title, role, from, link }) => ({
-      title: oneLine(`“${title}”`),
-      lines: [oneLine(`${from ?? 'Somebody'} invites you to ${DOING[role]} this deck.`)],
+      title: oneLine(say.titled(title)),
+      lines: [oneLine(say.invited(from, role))],
       url: link,
-      action: 'See the invitation',
+      action: say.seeInvitation,
     })),
     ...decks.slice(0, DECKS_SHOWN).map(({ title, url, comments }) => ({
-      title: oneLine(`“${title}”: ${count(comments.length, 'new comment')}`),
+      title: oneLine(say.deck(title, comments.length)),
       lines: [
         ...comments.slice(0, COMMENTS_SHOWN).map(lineOf),
-        ...(comments.length > COMMENTS_SHOWN ? [`and ${comments.length - COMMENTS_SHOWN} more`] : []),
+        ...(comments.length > COMMENTS_SHOWN ? [say.more(comments.length - COMMENTS_SHOWN)] : []),
       ],
       url,
-      action: 'Open the deck',
+      action: words.mails.openDeck,
     })),
   ];
 }
 
 function lineOf({ author, body, isAnswer }: MissedOnDeck['comments'][number]): string {
-  const words = oneLine(body);
-  const shown = words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words;
-  return `${oneLine(author ?? 'Somebody')}${isAnswer ? ' answered' : ''}: ${shown}`;
+  const { answer, comment } = words.mails.digest;
+  const said = oneLine(body);
+  const shown = said.length > LONGEST ? `${said.slice(0, LONGEST - 1).trimEnd()}…` : said;
+  return (isAnswer ? answer : comment)(author === null ? null : oneLine(author), shown);
 }
-
-const count = (amount: number, what: string): string => `${amount} ${what}${amount === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import type { Digest } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { type Actor, WORKER } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -38,7 +39,7 @@ export interface DigestsDeps {
   readonly unanswered: (reader: Reader, span: Span) => Promise<readonly MissedInvitation[]>;
   readonly findDeck: (actor: Actor, deckId: string) => Promise<DeckRecord | null>;
   readonly enqueue: (userId: string) => Promise<void>;
-  readonly send: (mail: Mail) => Promise<void>;
+  readonly send: (write: () => Mail) => Promise<void>;
 }
 
 /** Mails that tell people what they missed. */
@@ -75,7 +76,7 @@ export class DigestsService {
     // Said beforehand: of two that look at the same moment one sends it.
     if (mail === null || !(await moveOn(db, reader, until))) return;
     try {
-      await send(mail);
+      await send(() => digestMail(mail));
     } catch (error) {
       await moveBack(db, reader, until);
       throw error;
@@ -96,11 +97,11 @@ export class DigestsService {
 
   #userOf(token: string): string {
     const userId = readLeaveToken(token, this.#deps.key);
-    if (userId === null) throw new AppError('not_found', 'This address is not whole. Please copy all of it.');
+    if (userId === null) throw new AppError('not_found', words.people.addressNotWhole);
     return userId;
   }
 
-  async #write(reader: Reader, span: Span): Promise<Mail | null> {
+  async #write(reader: Reader, span: Span): Promise<DigestMail | null> {
     const { findActor, key, missedComments, publicUrl, unanswered } = this.#deps;
     const actor = await findActor(reader.userId);
     if (actor === null) return null;
@@ -113,7 +114,7 @@ export class DigestsService {
     }
     const invitations = await unanswered(reader, span);
     if (decks.length + invitations.length === 0) return null;
-    const mail: DigestMail = {
+    return {
       to: reader.email,
       name: reader.name,
       digest: reader.digest,
@@ -123,7 +124,6 @@ export class DigestsService {
       leaveUrl: new URL(`/users/digest/${leaveToken(reader.userId, key)}`, publicUrl),
       messageId: `<digest.${reader.userId}.${span.since.getTime()}@${publicUrl.hostname}>`,
     };
-    return digestMail(mail);
   }
 }
 

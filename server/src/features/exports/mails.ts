@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { KEPT_DAYS } from './limits.ts';
@@ -13,17 +14,18 @@ interface Ready {
 
 /** Says that a file which took long can be fetched. */
 export function readyMail({ email, name, fileName, path }: Ready, publicUrl: URL): Mail {
+  const file = fileName.replace(/\s+/g, ' ');
   return {
     to: email,
-    subject: `Your export is ready: ${fileName}`.replace(/\s+/g, ' '),
+    subject: words.mails.exportReady.subject(file),
     text: [
       greeting(name),
       '',
-      `${fileName.replace(/\s+/g, ' ')} is ready. For ${KEPT_DAYS} days you get it here, signed in:`,
+      words.mails.exportReady.lead(file, KEPT_DAYS),
       '',
       new URL(path, publicUrl).href,
       '',
-      'This mail comes because the export took longer than a minute.',
+      words.mails.exportReady.end,
       '',
     ].join('\n'),
   };

@@ -1,5 +1,6 @@
 import { type Comment, type Comments, LIMITS, mentionedIn, type Reply } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { CommentFacts, DeckFacts } from '../../access/facts.ts';
@@ -23,10 +24,6 @@ import type { ThreadChange } from './live-comments.ts';
 import { type Mentions, readableBody } from './mentions.ts';
 import type { Person } from './store.ts';
 import { countUnread, markSeen, missedBy } from './unread-store.ts';
-
-const SLIDE_GONE = 'This slide is not there any more.';
-const BLOCK_GONE = 'This block is not on the slide any more.';
-const COMMENT_GONE = 'This comment is not there any more.';
 
 export interface CommentsDeps {
   readonly db: Db;
@@ -139,17 +136,17 @@ export class CommentsService {
     const parentId = input.parent_id;
     const parent = parentId === null ? null : await findComment(db, deckId, parentId);
     const isSeen = parent !== null && parent.parentId === null && (sight.editor || sight.shown.has(parent.slideId));
-    if (parentId !== null && !isSeen) throw invalidField('parent_id', COMMENT_GONE);
-    if (parent === null && !sight.shown.has(input.slide_hash)) throw invalidField('slide_hash', SLIDE_GONE);
+    if (parentId !== null && !isSeen) throw invalidField('parent_id', words.people.commentGone);
+    if (parent === null && !sight.shown.has(input.slide_hash)) throw invalidField('slide_hash', words.people.slideGone);
     const { block_id: blockId, slide_hash: slideId } = input;
     if (parent === null && blockId !== null && !(await this.#deps.documents.hasBlock(deckId, slideId, blockId)))
-      throw invalidField('block_id', BLOCK_GONE);
+      throw invalidField('block_id', words.people.blockGone);
     await this.#checkMentions(deckId, parent?.slideId ?? slideId, input.body);
     const isNew = await db.transaction(async (tx) => {
       if (!(await hold(tx, deckId, parentId)))
-        throw parentId === null ? new AppError('not_found') : invalidField('parent_id', COMMENT_GONE);
+        throw parentId === null ? new AppError('not_found') : invalidField('parent_id', words.people.commentGone);
       if (parent !== null && (await repliesTo(tx, [parent.id])).length >= LIMITS.commentReplies)
-        throw new AppError('invalid', `A comment has at most ${LIMITS.commentReplies} answers. Begin another one.`);
+        throw new AppError('invalid', words.people.tooManyAnswers(LIMITS.commentReplies));
       const isMade = await insertComment(tx, {
         id,
         deckId,
@@ -181,7 +178,7 @@ export class CommentsService {
 
   /** What somebody sends once more is answered as it was; what is somebody else's is not. */
   async #again(actor: Actor, sight: Sight, known: CommentRow | null): Promise<Comment> {
-    if (known === null || known.userId !== requireAccount(actor).userId) throw invalidField('id', 'This id is taken.');
+    if (known === null || known.userId !== requireAccount(actor).userId) throw invalidField('id', words.people.idTaken);
     return this.#thread(actor, sight, known.parentId ?? known.id);
   }
 
@@ -198,7 +195,7 @@ export class CommentsService {
     if (row === null) throw new AppError('not_found');
     if (input.body !== undefined) authorize(actor, 'comment.update', factsOf(row, sight));
     if (input.resolved !== undefined && row.parentId !== null)
-      throw invalidField('resolved', 'Answers are resolved with their comment.');
+      throw invalidField('resolved', words.people.resolvedWithComment);
     const now = clock.now();
     const isResolved = row.resolvedAt !== null;
     const set = {

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { type AccountType } from '../../access/actor.ts';
 import type { DeckRole } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
@@ -22,9 +23,5 @@ export async function requireRoomForEditor(
 ): Promise<void> {
   const limit = PLANS[deck.ownerPlan].editors;
   if (limit === null || (await countEditors(tx, deck.id, now, except)) < limit) return;
-  const room = limit === 1 ? 'one co-editor' : `${limit} co-editors`;
-  throw new AppError(
-    'upgrade_required',
-    `The plan of this deck’s owner has room for ${room}. Remove one, invite a presenter or viewer, or upgrade.`,
-  );
+  throw new AppError('upgrade_required', words.people.noRoomForEditor(limit));
 }

@@ -43,7 +43,7 @@ export function register(context: AppContext): void {
     async mail(tx, invitationId) {
       await jobs.enqueue(invitationMailJob, { invitationId }, { tx });
     },
-    send: (letter) => mail.send(letter),
+    send: (write, from) => mail.send(write, from),
   });
   const counts = new UseCounts(db, clock);
   const people = new PeopleService({
@@ -80,7 +80,7 @@ export function register(context: AppContext): void {
       const key = `${commentId} ${userId}`;
       await jobs.enqueue(mentionMailJob, { commentId, userId }, { tx, key, delaySeconds: MAIL_AFTER });
     },
-    send: (letter) => mail.send(letter),
+    send: (write) => mail.send(write),
   });
   const comments: CommentsService = new CommentsService({
     db,
@@ -126,13 +126,13 @@ export function register(context: AppContext): void {
     const path = deckPath({ username: added.owner }, added);
     // Who may see and comment does so there, on a phone as well.
     const link = new URL(added.role === 'viewer' ? `${path}/review` : path, config.publicUrl);
-    await mail.send(addedMail({ ...added, to: added.email, from: added.invitedBy, link }));
+    await mail.send(() => addedMail({ ...added, to: added.email, from: added.invitedBy, link }));
   });
   jobs.handle(handedOverMailJob, async ({ data }) => {
     const handed = await findHandedOver(db, data);
     if (handed === null) return;
     const link = new URL(deckPath({ username: handed.owner }, handed), config.publicUrl);
-    await mail.send(handedOverMail({ ...handed, to: handed.email, link }));
+    await mail.send(() => handedOverMail({ ...handed, to: handed.email, link }));
   });
   jobs.handle(forgetInvitationsJob, () => invitations.forget());
   jobs.schedule(forgetInvitationsJob, FORGET_INVITATIONS_AT, {});

@@ -46,7 +46,8 @@ export interface InvitationsDeps {
   readonly key: Buffer;
   /** Asks for the mail, in the caller's transaction. */
   readonly mail: (tx: Tx, invitationId: string) => Promise<void>;
-  readonly send: (mail: Mail) => Promise<void>;
+  /** In the language of its reader, or else of who invites. */
+  readonly send: (write: () => Mail, from: string | null) => Promise<void>;
 }
 
 /** Invitations by mail: made, found by their token, sent and forgotten. Who may is asked by those who call. */
@@ -112,16 +113,9 @@ export class Invitations {
     const { clock, db, send } = this.#deps;
     const letter = await findLetter(db, { id }, clock.now());
     if (letter === null) return;
-    await send(
-      invitationMail({
-        to: letter.email,
-        title: letter.title,
-        role: letter.role,
-        from: letter.invitedBy?.name ?? null,
-        link: this.#linkOf(id),
-        days: DAYS,
-      }),
-    );
+    const { email, title, role, invitedBy } = letter;
+    const about = { to: email, title, role, from: invitedBy?.name ?? null, link: this.#linkOf(id), days: DAYS };
+    await send(() => invitationMail(about), invitedBy?.id ?? null);
   }
 
   /** What somebody has been invited to in a span of time and has not answered, with the addresses that take it. */

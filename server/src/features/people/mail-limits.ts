@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
@@ -13,6 +14,6 @@ export async function countMail(counts: UseCounts, tx: Tx, userId: string, deckI
   const refused = await counts.takeAll(limits, tx);
   if (refused === null) return;
   const { retryAfterSeconds } = refused;
-  const message = 'That is a lot of mail for one day. Please invite more people tomorrow.';
+  const message = words.people.tooMuchMail;
   throw new AppError('rate_limited', message, undefined, { retryAfterSeconds });
 }

@@ -1,14 +1,7 @@
 import type { GivenRole } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { greeting, sayableName } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
-
-/** What somebody of a role does on a deck, as the end of 'lets you …'. */
-const DOING: Record<GivenRole, string> = {
-  admin: 'edit and share',
-  editor: 'edit',
-  presenter: 'present',
-  viewer: 'see and comment on',
-};
 
 interface MailOfRole {
   readonly to: string;
@@ -23,18 +16,15 @@ interface MailOfRole {
 export function invitationMail({ to, title, role, from, link, days }: MailOfRole & { readonly days: number }): Mail {
   return {
     to,
-    subject: line(`${sayableName(from) ?? 'Somebody'} invites you to “${title}”`),
+    subject: line(words.mails.invitation.subject(sayableName(from), title)),
     text: [
-      'Hello,',
+      words.mails.hello,
       '',
-      line(
-        `${sayableName(from) ?? 'somebody'} invites you to ${DOING[role]} the deck “${title}”. Open this link to join:`,
-      ),
+      line(words.mails.invitation.lead(sayableName(from), role, title)),
       '',
       link.href,
       '',
-      `It works once, for ${days} days, with an account that you have or that you create. Whoever has the link can use it.`,
-      'If you do not know who this is from, nothing has to be done.',
+      words.mails.invitation.end(days),
       '',
     ].join('\n'),
   };
@@ -44,15 +34,15 @@ export function invitationMail({ to, title, role, from, link, days }: MailOfRole
 export function addedMail({ to, title, role, from, link, name }: MailOfRole & { readonly name: string }): Mail {
   return {
     to,
-    subject: line(`${sayableName(from) ?? 'Somebody'} added you to “${title}”`),
+    subject: line(words.mails.added.subject(sayableName(from), title)),
     text: [
       greeting(name),
       '',
-      line(`${sayableName(from) ?? 'somebody'} lets you ${DOING[role]} the deck “${title}”:`),
+      line(words.mails.added.lead(sayableName(from), role, title)),
       '',
       link.href,
       '',
-      'You find it under “Shared with me”. You can leave it at any time.',
+      words.mails.added.end,
       '',
     ].join('\n'),
   };
@@ -68,16 +58,15 @@ export function handedOverMail({
 }: Omit<MailOfRole, 'role'> & { readonly name: string }): Mail {
   return {
     to,
-    subject: line(`${sayableName(from) ?? 'Somebody'} has made you the owner of “${title}”`),
+    subject: line(words.mails.handedOver.subject(sayableName(from), title)),
     text: [
       greeting(name),
       '',
-      line(`${sayableName(from) ?? 'somebody'} has made you the owner of the deck “${title}”:`),
+      line(words.mails.handedOver.lead(sayableName(from), title)),
       '',
       link.href,
       '',
-      'It stands under your name from now on, and counts among your decks. If you do not want it, hand it on or back there,',
-      'under People, or move it to the trash.',
+      words.mails.handedOver.end,
       '',
     ].join('\n'),
   };

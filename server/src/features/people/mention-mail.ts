@@ -1,6 +1,15 @@
+import { words } from '@rostrum/words/server';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { greeting, sayableName } from '../../platform/mail/greeting.ts';
-import { BODY, leaveHeaders, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
+import {
+  BODY,
+  leaveHeaders,
+  letterButton,
+  letterDocument,
+  letterLink,
+  oneLine,
+  SMALL,
+} from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
 export interface MentionMail {
@@ -20,15 +29,15 @@ export interface MentionMail {
 }
 
 const LONGEST = 500;
-const WHY = 'This mail comes because somebody mentioned you.';
 
 /** Tells somebody that a comment mentions them. It holds no pictures and no addresses that tell who opened what. */
 export function mentionMail(mail: MentionMail): Mail {
   const { to, name, title, link, settingsUrl, leaveUrl, messageId, isAnswer } = mail;
   const from = sayableName(mail.from);
-  const subject = oneLine(`${from ?? 'Somebody'} mentioned you on “${title}”`);
-  const lead = oneLine(`${from ?? 'Somebody'} mentioned you in ${isAnswer ? 'an answer' : 'a comment'} on “${title}”:`);
-  const words = clipped(oneLine(mail.words));
+  const { links, open, why, ...say } = words.mails.mention;
+  const subject = oneLine(say.subject(from, title));
+  const lead = oneLine(say.lead(from, isAnswer, title));
+  const said = clipped(oneLine(mail.words));
   return {
     to,
     subject,
@@ -39,22 +48,22 @@ export function mentionMail(mail: MentionMail): Mail {
       '',
       lead,
       '',
-      `  ${words}`,
+      `  ${said}`,
       '',
       link.href,
       '',
       '--',
-      WHY,
-      `Which mails you get: ${settingsUrl.href}`,
-      `No more of these mails: ${leaveUrl.href}`,
+      why,
+      words.mails.whichMails(settingsUrl.href),
+      words.mails.noMore(leaveUrl.href),
       '',
     ].join('\n'),
     html: letterDocument(subject, [
       `<p style="${BODY}">${escapeHtml(greeting(name))}</p>`,
       `<p style="${BODY}">${escapeHtml(lead)}</p>`,
-      `<p style="${BODY}padding-left:12px;border-left:3px solid #d8d3cc">${escapeHtml(words)}</p>`,
-      letterButton(link.href, 'Open the comment'),
-      `<p style="${SMALL}">${escapeHtml(WHY)} <a href="${escapeHtml(settingsUrl.href)}">Choose which mails you get</a> or <a href="${escapeHtml(leaveUrl.href)}">get no more of these mails</a>.</p>`,
+      `<p style="${BODY}padding-left:12px;border-left:3px solid #d8d3cc">${escapeHtml(said)}</p>`,
+      letterButton(link.href, open),
+      `<p style="${SMALL}">${escapeHtml(why)} ${links(letterLink(settingsUrl), letterLink(leaveUrl))}</p>`,
     ]),
   };
 }

@@ -1,4 +1,5 @@
 import { mentionedIn, readableComment } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -39,7 +40,7 @@ export interface MentionsDeps {
   readonly sees: (actor: Actor, deckId: string, slideId: string) => Promise<boolean>;
   /** Asks for the mail, in the caller's transaction. */
   readonly mail: (tx: Tx, commentId: string, userId: string) => Promise<void>;
-  readonly send: (mail: Mail) => Promise<void>;
+  readonly send: (write: () => Mail) => Promise<void>;
 }
 
 /** Who is called by a comment: only those who work on its deck, and each told of it once. */
@@ -54,8 +55,7 @@ export class Mentions {
   async check(deckId: string, body: string, { before, isShown }: { before: string; isShown: boolean }): Promise<void> {
     const added = addedTo(before, body);
     const present = await peopleAmong(this.#deps.db, deckId, added, { edits: !isShown });
-    if (added.some((id) => !present.has(id)))
-      throw invalidField('body', 'Only people who work on this deck, and see the slide, can be mentioned.');
+    if (added.some((id) => !present.has(id))) throw invalidField('body', words.people.notMentionable);
   }
 
   /** Notes, with the comment, whom it mentions since it was changed, and asks for mails to them. */
@@ -100,7 +100,7 @@ export class Mentions {
 
   #userOf(token: string): string {
     const userId = readLeaveToken(token, this.#deps.key);
-    if (userId === null) throw new AppError('not_found', 'This address is not whole. Please copy all of it.');
+    if (userId === null) throw new AppError('not_found', words.people.addressNotWhole);
     return userId;
   }
 
@@ -127,23 +127,24 @@ export class Mentions {
     }
   }
 
-  async #write({ comment, author, deck, reader }: UntoldMention, userId: string): Promise<Mail> {
+  async #write({ comment, author, deck, reader }: UntoldMention, userId: string): Promise<() => Mail> {
     const { db, key, publicUrl } = this.#deps;
     const people = await peopleById(db, mentionedIn(comment.body));
     const link = new URL(`${deckPath({ username: deck.owner }, deck)}/review`, publicUrl);
     link.searchParams.set('comment', comment.id);
-    return mentionMail({
-      to: reader.email,
-      name: reader.name,
-      from: author,
-      title: deck.title,
-      words: readableBody(comment.body, people),
-      isAnswer: comment.parentId !== null,
-      link,
-      settingsUrl: new URL('/users/edit/notifications', publicUrl),
-      leaveUrl: new URL(`/users/mentions/${leaveToken(userId, key)}`, publicUrl),
-      messageId: `<mention.${comment.id}.${userId}@${publicUrl.hostname}>`,
-    });
+    return () =>
+      mentionMail({
+        to: reader.email,
+        name: reader.name,
+        from: author,
+        title: deck.title,
+        words: readableBody(comment.body, people),
+        isAnswer: comment.parentId !== null,
+        link,
+        settingsUrl: new URL('/users/edit/notifications', publicUrl),
+        leaveUrl: new URL(`/users/mentions/${leaveToken(userId, key)}`, publicUrl),
+        messageId: `<mention.${comment.id}.${userId}@${publicUrl.hostname}>`,
+      });
   }
 }
 
@@ -152,7 +153,7 @@ class TooMany extends Error {}
 
 /** The words of a comment with names in the place of ids. */
 export function readableBody(body: string, people: ReadonlyMap<string, { readonly name: string }>): string {
-  return readableComment(body, (id) => people.get(id)?.name ?? 'somebody');
+  return readableComment(body, (id) => people.get(id)?.name ?? words.people.somebody);
 }
 
 function addedTo(before: string, body: string): string[] {

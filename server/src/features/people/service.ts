@@ -1,5 +1,6 @@
 import type { Collaborator, Collaborators, DeckDetail, DeckRole, GivenRole, Invitation } from '@rostrum/contract';
 import { LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { type Actor, accountOf } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { PLANS } from '../../access/plans.ts';
@@ -103,14 +104,13 @@ export class PeopleService {
     const { countMail, clock, decks, mailAdded, personId } = this.#deps;
     const by = requireAccount(actor).userId;
     const userId = await personId(username).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found')
-        throw invalidField('username', 'Nobody has this username.');
+      if (error instanceof AppError && error.code === 'not_found') throw invalidField('username', words.people.nobody);
       throw error;
     });
     return this.#changing(actor, deckId, 'collaborator.invite', async (tx, record) => {
-      if (userId === record.deck.userId) throw invalidField('username', 'This deck is theirs.');
+      if (userId === record.deck.userId) throw invalidField('username', words.people.theirDeck);
       if ((await findCollaborator(tx, deckId, userId)) !== null)
-        throw invalidField('username', 'They work on this deck already.');
+        throw invalidField('username', words.people.worksAlready);
       await this.#requireRoom(tx, record, role);
       await countMail(tx, by, deckId);
       await writeCollaborator(tx, { deckId, userId, role, invitedBy: by, createdAt: clock.now() });
@@ -127,7 +127,7 @@ export class PeopleService {
     const by = requireAccount(actor).userId;
     return this.#changing(actor, deckId, 'collaborator.invite', async (tx, record) => {
       const open = await openInvitations(tx, deckId, clock.now());
-      if (open.some((one) => one.email === email)) throw invalidField('email', 'This address is invited already.');
+      if (open.some((one) => one.email === email)) throw invalidField('email', words.people.invitedAlready);
       await this.#requireRoom(tx, record, role);
       await countMail(tx, by, deckId);
       const made = await invitations.create(tx, { deckId, email, role, invitedBy: by });
@@ -244,7 +244,7 @@ export class PeopleService {
       const letter = await invitations.findWithin(tx, token);
       if (letter === null) return false;
       const record = found(await decks.findWithin(tx, actor, deckId));
-      if (record.deck.userId === userId) throw new AppError('invalid', 'This deck is yours already.');
+      if (record.deck.userId === userId) throw new AppError('invalid', words.people.yoursAlready);
       await invitations.take(tx, letter, userId, token);
       const role = stronger(record.role, letter.role);
       if (role === record.role) return true;
@@ -263,7 +263,7 @@ export class PeopleService {
     const deckId = userId === undefined ? null : await this.#deps.invitations.deckTakenBy(userId, token);
     const record = deckId === null ? null : await this.#deps.decks.find(actor, { id: deckId });
     if (record === null || factsOf(record, actor).role === null)
-      throw new AppError('not_found', 'This invitation was used or withdrawn, or it is over.');
+      throw new AppError('not_found', words.people.invitationOver);
     return record;
   }
 
@@ -297,7 +297,7 @@ export class PeopleService {
     const now = this.#deps.clock.now();
     const { id } = record.deck;
     if ((await countPeople(tx, id, now)) >= LIMITS.collaborators)
-      throw new AppError('invalid', `${LIMITS.collaborators} people work on this deck, which is the most.`);
+      throw new AppError('invalid', words.people.tooManyPeople(LIMITS.collaborators));
     if (isCoEditor(role)) await requireRoomForEditor(tx, { id, ownerPlan: record.owner.accountType }, now);
   }
 
@@ -329,7 +329,7 @@ function stronger(present: GivenRole | null, offered: GivenRole): GivenRole {
 }
 
 function refuseOwner({ deck }: DeckRecord, userId: string): void {
-  if (userId === deck.userId) throw new AppError('forbidden', 'The owner of a deck keeps it until they hand it over.');
+  if (userId === deck.userId) throw new AppError('forbidden', words.people.ownerKeeps);
 }
 
 function found<T>(value: T | null): T {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import { imageTypeOf } from '../media/service.ts';
 
@@ -10,13 +11,12 @@ const MOST_PIXELS = 60_000_000;
 /** Throws `unsupported_type` for what is no picture of points, `invalid` for a broken or a gigantic one. */
 async function readPicture(bytes: Uint8Array, draw: (image: Sharp) => Promise<Sharp>): Promise<Uint8Array> {
   const type = imageTypeOf(bytes);
-  if (type === null || type === 'image/svg+xml')
-    throw new AppError('unsupported_type', 'Only PNG, JPEG, GIF, WebP and AVIF pictures can be uploaded.');
+  if (type === null || type === 'image/svg+xml') throw new AppError('unsupported_type', words.accounts.pictureTypes);
   try {
     const drawn = await draw(sharp(bytes, { limitInputPixels: MOST_PIXELS }));
     return await drawn.webp({ quality: 86 }).toBuffer();
   } catch (cause) {
-    throw new AppError('invalid', 'This picture is broken or too large to be read.', undefined, { cause });
+    throw new AppError('invalid', words.accounts.brokenPicture, undefined, { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Profile, readThemeId, type UserSettings } from '@rostrum/contract';
 import { colorThemes, isKnownFont } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/server';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -89,7 +90,7 @@ export class ProfilesService {
     const { default_theme_id: defaultThemeId, digest, ...others } = changes;
     const isThere = async (id: string) => isThereLook(id) || (await this.#deps.inTheme(userId, id)) !== null;
     if (defaultThemeId && !(await isThere(defaultThemeId)))
-      throw invalidField('default_theme_id', 'There is no such theme.');
+      throw invalidField('default_theme_id', words.accounts.noTheme);
     await changeSettings(this.#deps.db, userId, {
       settings: others,
       ...(defaultThemeId !== undefined && { defaultThemeId }),

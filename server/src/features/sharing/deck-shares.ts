@@ -1,4 +1,5 @@
 import { LIMITS, MESSAGES, type PublicUser, readPhone, readRecipients } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { type Actor, accountOf } from '../../access/actor.ts';
 import { can, may } from '../../access/can.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -21,7 +22,6 @@ const MOST_TEXTS_A_PERSON = 100;
 const MOST_A_DECK = 50;
 /** About a public deck, by all who do not work on it: they take nothing of what those have who do. */
 const MOST_BY_PASSERS_BY = 10;
-const BY_PASSERS_BY = 'Those who do not work on this deck have';
 
 export interface DeckSharesDeps {
   readonly db: Db;
@@ -35,7 +35,8 @@ export interface DeckSharesDeps {
   readonly person: (userId: string) => Promise<PublicUser>;
   /** The first slide that viewers see, as JPEG; null without a picture of it. */
   readonly picture: (deckId: string) => Promise<Uint8Array | null>;
-  readonly sendMail: (mail: Mail) => Promise<void>;
+  /** In the language of its reader, or else of who has it sent. */
+  readonly sendMail: (write: () => Mail, from: string) => Promise<void>;
   /** null: no provider of text messages is configured. */
   readonly sms: SmsSender | null;
   /** A job a recipient, in the transaction of the share. */
@@ -68,7 +69,7 @@ export class DeckSharesService {
     if (wrong.length > 0) throw invalidField('emails', `${MESSAGES.email}: ${wrong.join(', ')}`);
     if (emails.length === 0) throw invalidField('emails', MESSAGES.required);
     if (emails.length > LIMITS.shareRecipients)
-      throw invalidField('emails', `At most ${LIMITS.shareRecipients} people at a time`);
+      throw invalidField('emails', words.sharing.tooManyRecipients(LIMITS.shareRecipients));
     return this.#send(actor, deckId, {
       kind: 'mail',
       from: input.from,
@@ -84,7 +85,7 @@ export class DeckSharesService {
     deckId: string,
     input: { to: string; body: string; access_token_id?: string | undefined },
   ): Promise<{ recipients: number }> {
-    if (this.#deps.sms === null) throw new AppError('unavailable', 'Text messages are not set up on this site.');
+    if (this.#deps.sms === null) throw new AppError('unavailable', words.sharing.noTexts);
     const number = readPhone(input.to);
     if (number === null) throw invalidField('to', MESSAGES.phone);
     const { name } = await this.#deps.person(accountOf(actor)?.userId ?? '');
@@ -124,10 +125,9 @@ export class DeckSharesService {
     if (account === null || record === null) throw new AppError('not_found');
     const maySharePrivately = may(actor, 'deck.share', facts);
     if (sending.linkId === undefined) {
-      if (record.deck.visibility === 'self')
-        throw invalidField('access_token_id', 'Nobody else can open this deck: choose a link to send.');
+      if (record.deck.visibility === 'self') throw invalidField('access_token_id', words.sharing.chooseLink);
     } else if (!maySharePrivately || !(await this.#deps.links.linkForSending(deckId, sending.linkId))) {
-      throw invalidField('access_token_id', 'This link cannot be sent: it has ended, or it is not one of this deck.');
+      throw invalidField('access_token_id', words.sharing.linkNotSent);
     }
     const { addresses, kind } = sending;
     const share = {
@@ -163,22 +163,26 @@ export class DeckSharesService {
     isPasserBy: boolean,
     amount: number,
   ) {
-    const what = kind === 'mail' ? 'mails' : 'text messages';
     const ofPerson =
       kind === 'mail'
         ? mailLimitOf(userId, amount)
         : { subject: `sms of ${userId}`, most: MOST_TEXTS_A_PERSON, seconds: DAY_SECONDS, amount };
     const ofDeck = { subject: `${kind} about ${deckId}`, most: MOST_A_DECK, seconds: DAY_SECONDS, amount };
     const limits = [
-      { ...ofPerson, whose: 'You have' },
+      { ...ofPerson, whose: 'person' as const },
       isPasserBy
-        ? { ...ofDeck, subject: `${ofDeck.subject} by passers-by`, most: MOST_BY_PASSERS_BY, whose: BY_PASSERS_BY }
-        : { ...ofDeck, whose: 'This deck has' },
+        ? {
+            ...ofDeck,
+            subject: `${ofDeck.subject} by passers-by`,
+            most: MOST_BY_PASSERS_BY,
+            whose: 'passersBy' as const,
+          }
+        : { ...ofDeck, whose: 'deck' as const },
     ];
     const refused = await this.#deps.counts.takeAll(limits, tx);
     if (refused === null) return;
     const { limit, retryAfterSeconds } = refused;
-    const message = `${limit.whose} at most ${limit.most} ${what} a day, and these would be more. Please try again tomorrow.`;
+    const message = words.sharing.tooManySent(limit.whose, limit.most, kind);
     throw new AppError('rate_limited', message, undefined, { retryAfterSeconds });
   }
 
@@ -205,10 +209,10 @@ export class DeckSharesService {
     const { person, picture, publicUrl, sendMail, sms } = this.#deps;
     if (share.kind === 'sms') {
       if (sms === null) throw new AppError('unavailable');
-      const words = [`${share.sender}: ${share.body === '' ? deck.title : share.body}`, deck.url].join('\n');
-      return (signal) => sms.send({ to: address, text: words }, signal);
+      const text = [`${share.sender}: ${share.body === '' ? deck.title : share.body}`, deck.url].join('\n');
+      return (signal) => sms.send({ to: address, text }, signal);
     }
-    const mail = shareMail({
+    const mail = {
       shareId: share.id,
       to: address,
       from: share.sender,
@@ -219,7 +223,7 @@ export class DeckSharesService {
       // What a password keeps is in no mail either.
       picture: hasPassword ? null : await picture(share.deckId),
       publicUrl,
-    });
-    return () => sendMail(mail);
+    };
+    return () => sendMail(() => shareMail(mail), share.userId);
   }
 }

@@ -44,7 +44,7 @@ export function register(context: AppContext): void {
     publicUrl: config.publicUrl,
     decks: { find: (actor: Actor, ref: { id: string }) => services.decks.find(actor, ref) },
     findActor: (userId: string) => services.accounts.findActor(userId),
-    sendMail: (message: Mail) => mail.send(message),
+    sendMail: (write: () => Mail, from?: string) => mail.send(write, from),
   };
   const deckShares = new DeckSharesService({
     ...others,

@@ -1,5 +1,6 @@
 import { LIMITS, MESSAGES, readEmbedDomains } from '@rostrum/contract';
 import { hashPassword } from 'better-auth/crypto';
+import { words } from '@rostrum/words/server';
 import { invalidField } from '../../platform/http/errors.ts';
 import type { LinkRow, LinkValues } from './store.ts';
 
@@ -21,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function columnsOf(input: LinkInput, now: Date): Promise<LinkValues> {
   const { name, password, notify_on_view, link_type, expires_at, embed_domain_whitelist, embed_only } = input;
   return {
-    ...(name !== undefined && { name: name === '' ? 'Untitled' : name }),
+    ...(name !== undefined && { name: name === '' ? words.sharing.untitled : name }),
     ...(password !== undefined && {
       passwordHash: password === '' ? null : await hashPassword(password),
       passwordChangedAt: now,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { momentInWords } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { BODY, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/types.ts';
@@ -31,9 +32,9 @@ const CID = 'first-slide@rostrum';
 /** The mail in which somebody shows a deck. What people wrote stands in it as text, never as markup. */
 export function shareMail(mail: ShareMail): Mail {
   const { to, from, body, sender, deck, hasPassword, picture, publicUrl } = mail;
-  const subject = `${oneLine(from)} shared “${oneLine(deck.title)}” with you`;
-  const why = `${oneLine(sender.name)} (${sender.username}) sent this through Rostrum at ${publicUrl.host}. Answers to this mail do not reach them.`;
-  const password = hasPassword ? 'It asks for a password, which is not in this mail.' : '';
+  const subject = words.mails.share.subject(oneLine(from), oneLine(deck.title));
+  const why = words.mails.share.why(oneLine(sender.name), sender.username, publicUrl.host);
+  const password = hasPassword ? words.mails.share.password : '';
   return {
     to,
     subject,
@@ -46,10 +47,10 @@ export function shareMail(mail: ShareMail): Mail {
       ...(picture === null
         ? []
         : [
-            `<p style="margin:0 0 16px"><a href="${escapeHtml(deck.url)}"><img src="cid:${CID}" alt="First slide of ${escapeHtml(deck.title)}" style="display:block;width:100%;height:auto;border:1px solid #dedbd7;border-radius:6px"></a></p>`,
+            `<p style="margin:0 0 16px"><a href="${escapeHtml(deck.url)}"><img src="cid:${CID}" alt="${escapeHtml(words.mails.share.picture(deck.title))}" style="display:block;width:100%;height:auto;border:1px solid #dedbd7;border-radius:6px"></a></p>`,
           ]),
       `<p style="${BODY}font-weight:600">${escapeHtml(deck.title)}</p>`,
-      letterButton(deck.url, 'Open the deck'),
+      letterButton(deck.url, words.mails.openDeck),
       ...(password === '' ? [] : [`<p style="${BODY}">${escapeHtml(password)}</p>`]),
       `<p style="${SMALL}">${escapeHtml(why)}</p>`,
     ]),
@@ -78,18 +79,18 @@ export interface OpeningMail {
 
 /** Tells that a link was opened for the first time. */
 export function openingMail({ to, linkId, linkName, openedAt, deck, publicUrl }: OpeningMail): Mail {
-  const subject = oneLine(`Your link “${linkName}” was opened`);
+  const subject = oneLine(words.mails.opening.subject(linkName));
   const when = momentInWords(openedAt, 'UTC');
-  const words = `The link “${linkName}” to your deck “${deck.title}” was opened for the first time on ${when}.`;
-  const why = 'You asked for this mail in the settings of the link. There is no other one about it.';
+  const { text, why } = words.mails.opening;
+  const said = text(linkName, deck.title, when);
   return {
     to,
     subject,
     messageId: messageIdOf(`opening.${linkId}`, to, publicUrl),
-    text: [words, '', deck.url, '', '--', why, ''].join('\n'),
+    text: [said, '', deck.url, '', '--', why, ''].join('\n'),
     html: letterDocument(subject, [
-      `<p style="${BODY}">${escapeHtml(words)}</p>`,
-      letterButton(deck.url, 'Open the deck'),
+      `<p style="${BODY}">${escapeHtml(said)}</p>`,
+      letterButton(deck.url, words.mails.openDeck),
       `<p style="${SMALL}">${escapeHtml(why)}</p>`,
     ]),
   };

@@ -12,7 +12,7 @@ export interface OpeningsDeps {
   readonly decks: { find(actor: Actor, ref: { id: string }): Promise<DeckRecord | null> };
   /** null for an account that is gone. */
   readonly findActor: (userId: string) => Promise<Actor | null>;
-  readonly sendMail: (mail: Mail) => Promise<void>;
+  readonly sendMail: (write: () => Mail) => Promise<void>;
 }
 
 /**
@@ -28,12 +28,13 @@ export async function tellOfOpening(deps: OpeningsDeps, linkId: string): Promise
   const to = await emailOf(deps.db, owned.userId);
   if (to === null) return;
   const { deck, owner } = owned.record;
-  await deps.sendMail(
+  const openedAt = link.firstViewedAt;
+  await deps.sendMail(() =>
     openingMail({
       to,
       linkId,
       linkName: link.name,
-      openedAt: link.firstViewedAt,
+      openedAt,
       deck: { title: deck.title, url: new URL(deckPath(owner, deck), deps.publicUrl).href },
       publicUrl: deps.publicUrl,
     }),

@@ -1,4 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { addressGroup } from '../../platform/http/address-group.ts';
@@ -15,7 +16,6 @@ const TRIES = { most: 5, seconds: 10 * 60 };
 const TRIES_OF_LINK = { most: 100, seconds: 10 * 60 };
 /** Tries of one link that are looked at at a time: right ones too are counted until they turn out to be right. */
 const PLACES_OF_LINK = 4;
-const WRONG = 'That is not the password of this link.';
 
 export const limitOfLink = (linkId: string): UseLimit => ({ subject: `password of ${linkId}`, ...TRIES_OF_LINK });
 
@@ -60,7 +60,7 @@ export class PasswordGate {
     this.#nobodysHash ??= hashPassword(newId());
     const passwordHash = link?.passwordHash ?? null;
     const isRight = await verifyPassword({ hash: passwordHash ?? (await this.#nobodysHash), password });
-    if (!isRight || passwordHash === null) throw new AppError('wrong_credentials', WRONG);
+    if (!isRight || passwordHash === null) throw new AppError('wrong_credentials', words.sharing.wrongPassword);
     await counts.forget(pair);
     await counts.giveBack(limitOfLink(linkId).subject);
     return { linkId, passwordHash };

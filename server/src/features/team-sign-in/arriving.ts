@@ -1,5 +1,6 @@
 import { emailProblem, LIMITS, type SignInProblem } from '@rostrum/contract';
 import { randomInt } from 'node:crypto';
+import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -104,7 +105,7 @@ export class Arriving {
     const isTheirs = await db.transaction(async (tx) => {
       // A provider that was changed meanwhile vouches for nobody.
       if (!(await lockTeam(tx, teamId)) || (await findSignIn(tx, teamId))?.issuer !== person.issuer)
-        throw new AppError('forbidden', 'Your team changed how it signs in. Begin again.');
+        throw new AppError('forbidden', words.teams.signIn.changed);
       const account = await findById(tx, userId);
       if (account === null || account.teamId !== teamId) return false;
       await this.#connect(tx, person, userId, 'password');
@@ -112,10 +113,7 @@ export class Arriving {
     });
     if (isTheirs) return userId;
     await log.failed({ teamId, problem: 'not_member', userId });
-    throw new AppError(
-      'forbidden',
-      'This account is not in the team. Ask whoever manages the team to invite you, or use another account.',
-    );
+    throw new AppError('forbidden', words.teams.signIn.notInTeam);
   }
 
   /** Whose account it is, with what follows of that done: connected, made. */
@@ -163,8 +161,7 @@ export class Arriving {
   async #connect(tx: Tx, person: ProviderPerson, userId: string, by: 'email' | 'password'): Promise<void> {
     const { clock } = this.#deps;
     const isMade = await connectIdentity(tx, { ...person, id: newId(), userId, at: clock.now() });
-    if (!isMade)
-      throw new AppError('conflict', 'Your provider knows you by another account here. Sign in with your team again.');
+    if (!isMade) throw new AppError('conflict', words.teams.signIn.knownOtherwise);
     await recordInTeam(tx, {
       teamId: person.teamId,
       userId,

@@ -1,6 +1,7 @@
 import { endpoints, idSchema, LIMITS, MESSAGES, ownPath, type SignInProblem } from '@rostrum/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { words } from '@rostrum/words/server';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
@@ -98,11 +99,7 @@ export function registerTeamSignInRoutes(http: AppHttp, deps: SignInRoutesDeps):
     rateClass: 'signIn',
     async handler({ body, request, reply }) {
       const person = begun.arrived(request);
-      if (person === null)
-        throw new AppError(
-          'conflict',
-          'It is too long ago that you came from your provider. Sign in with your team again.',
-        );
+      if (person === null) throw new AppError('conflict', words.teams.signIn.tooLongAgo);
       const userId = await arriving.prove(person, body.user, callerOf(request));
       begun.forget(reply);
       const user = await signIn({ request, reply }, { userId, teamId: person.teamId });

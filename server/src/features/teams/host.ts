@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import { isReservedSlug } from './slugs.ts';
 
@@ -32,6 +33,6 @@ export function leadHosts(server: FastifyInstance, publicUrl: URL): void {
     const to = addressOfHost(request.host, request.url, publicUrl);
     if (to === null) return;
     if (request.method === 'GET' || request.method === 'HEAD') return reply.leadAway(to);
-    throw new AppError('not_found', `Nothing can be sent here. Send it to ${publicUrl.origin}.`);
+    throw new AppError('not_found', words.teams.nothingSentHere(publicUrl.origin));
   });
 }

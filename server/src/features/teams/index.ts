@@ -66,7 +66,7 @@ export function register(context: AppContext): void {
     async mail(tx, invitationId) {
       await jobs.enqueue(teamInvitationMailJob, { invitationId }, { tx });
     },
-    send: (letter) => mail.send(letter),
+    send: (write, from) => mail.send(write, from),
     admit: (tx, teamId, userId, role) => members.admit(tx, teamId, userId, role),
   });
   jobs.handle(teamInvitationMailJob, ({ data }) => invitations.send(data.invitationId));
@@ -77,7 +77,8 @@ export function register(context: AppContext): void {
     if (team === null) return;
     const { email, name, username } = made;
     const link = new URL('/users/password/new', config.publicUrl);
-    await mail.send(accountMadeMail({ email, name, username, team, from: by?.name ?? null, link }));
+    const about = { email, name, username, team, from: by?.name ?? null, link };
+    await mail.send(() => accountMadeMail(about), data.byUserId);
   });
   jobs.handle(forgetTeamInvitationsJob, () => invitations.forget());
   jobs.schedule(forgetTeamInvitationsJob, FORGET_TEAM_INVITATIONS_AT, {});

@@ -1,6 +1,7 @@
 import { type TeamInvitation, type TeamInvitationLetter } from '@rostrum/contract';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { TeamInvitationFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -46,7 +47,8 @@ export interface TeamInvitationsDeps {
   readonly counts: UseCounts;
   /** Asks for the mail, in the caller's transaction. */
   readonly mail: (tx: Tx, invitationId: string) => Promise<void>;
-  readonly send: (mail: Mail) => Promise<void>;
+  /** In the language of its reader, or else of who invites. */
+  readonly send: (write: () => Mail, from: string | null) => Promise<void>;
   readonly admit: (tx: Tx, teamId: string, userId: string, role: 'admin' | 'member') => Promise<void>;
 }
 
@@ -168,9 +170,8 @@ export class TeamInvitations {
     if (letter === null) return;
     const link = new URL(`/teams/join/${tokenOf(id, key)}`, publicUrl);
     const { invitation, team, from } = letter;
-    await send(
-      teamInvitationMail({ email: invitation.email, team: team.name, from: from?.name ?? null, link, days: DAYS }),
-    );
+    const about = { email: invitation.email, team: team.name, from: from?.name ?? null, link, days: DAYS };
+    await send(() => teamInvitationMail(about), from?.id ?? null);
   }
 
   /** Called by the job: those that have been over for long. */
@@ -203,7 +204,7 @@ export class TeamInvitations {
     const refused = await this.#deps.counts.takeAll(limits, tx);
     if (refused === null) return;
     const { retryAfterSeconds } = refused;
-    const message = 'That is a lot of mail for one day. Please invite more people tomorrow.';
+    const message = words.teams.tooMuchMail;
     throw new AppError('rate_limited', message, undefined, { retryAfterSeconds });
   }
 

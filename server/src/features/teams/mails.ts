@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { greeting, sayableName } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
@@ -10,22 +11,14 @@ export function teamInvitationMail(to: {
   readonly link: URL;
   readonly days: number;
 }): Mail {
-  const from = sayableName(to.from) ?? 'Somebody';
-  const team = teamNamed(to.team);
+  const { hello, invitation, teamInvitation } = words.mails;
+  const [from, team] = [sayableName(to.from), sayableName(to.team)];
   return {
     to: to.email,
-    subject: line(`${from} invites you to ${team}`),
-    text: [
-      'Hello,',
-      '',
-      line(`${from} invites you to ${team}, where a team keeps its decks. Open this link to join:`),
-      '',
-      to.link.href,
-      '',
-      `It works once, for ${to.days} days, with an account that you have or that you create. Whoever has the link can use it.`,
-      'If you do not know who this is from, nothing has to be done.',
-      '',
-    ].join('\n'),
+    subject: line(teamInvitation.subject(from, team)),
+    text: [hello, '', line(teamInvitation.lead(from, team)), '', to.link.href, '', invitation.end(to.days), ''].join(
+      '\n',
+    ),
   };
 }
 
@@ -38,29 +31,23 @@ export function accountMadeMail(to: {
   readonly from: string | null;
   readonly link: URL;
 }): Mail {
-  const from = sayableName(to.from) ?? 'somebody';
+  const { accountMade } = words.mails;
+  const [from, team] = [sayableName(to.from), sayableName(to.team)];
   return {
     to: to.email,
-    subject: line(`Your account in ${teamNamed(to.team)}`),
+    subject: line(accountMade.subject(team)),
     text: [
       greeting(to.name),
       '',
-      line(
-        `${from} made an account for you in ${teamNamed(to.team)}. Your username is ${to.username}. To choose your password, enter this address at:`,
-      ),
+      line(accountMade.lead(from, team, to.username)),
       '',
       to.link.href,
       '',
-      'If you do not know who this is from, nothing has to be done: nobody can sign in until a password is chosen.',
+      accountMade.end,
       '',
     ].join('\n'),
   };
 }
-
-const teamNamed = (name: string): string => {
-  const said = sayableName(name);
-  return said === null ? 'a team' : `the team “${said}”`;
-};
 
 /** Names are other people's words: they begin no line of their own. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();

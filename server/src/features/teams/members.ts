@@ -1,5 +1,6 @@
 import type { TeamMember } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
+import { words } from '@rostrum/words/server';
 import type { AccountType, Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { TeamMemberFacts } from '../../access/facts.ts';
@@ -123,9 +124,8 @@ export class TeamMembers {
     if (team === null) throw new AppError('not_found');
     const account = await lockMember(tx, userId);
     if (account === null) throw new AppError('not_found');
-    if (account.teamId === teamId) throw new AppError('forbidden', 'You are in this team already.');
-    if (account.teamId !== null)
-      throw new AppError('forbidden', 'You are in another team. Leave it first to join this one.');
+    if (account.teamId === teamId) throw new AppError('forbidden', words.teams.inThisTeam);
+    if (account.teamId !== null) throw new AppError('forbidden', words.teams.inAnotherTeam);
     await updateMember(tx, userId, {
       teamId,
       teamRole: role,
@@ -144,8 +144,7 @@ export class TeamMembers {
       if (member.role === role) return;
       if (role === 'owner') {
         authorize(present, 'team.hand_over', { id: teamId });
-        if (member.deactivatedAt !== null)
-          throw new AppError('invalid', 'This account is deactivated. Reactivate it first.');
+        if (member.deactivatedAt !== null) throw new AppError('invalid', words.teams.deactivated);
         await updateMember(tx, by, { teamRole: 'admin' });
         await this.#deps.signIn().hold(tx, teamId, by);
       }
@@ -231,8 +230,7 @@ export class TeamMembers {
       await recordInTeam(tx, { teamId, userId, event: 'member.left' });
       return this.#letGo(tx, teamId, member, { decks: 'absorb', to });
     }
-    if ((await countTeam(tx, teamId)).members > 1)
-      throw new AppError('forbidden', 'You own a team that others are in. Hand it over to one of them first.');
+    if ((await countTeam(tx, teamId)).members > 1) throw new AppError('forbidden', words.teams.ownsTeam);
     await updateMember(tx, userId, this.#outside(member));
     await this.#deps.teamEnds(tx, teamId, userId);
     await this.#deps.inheritMedia(tx, teamId, userId);
@@ -273,7 +271,7 @@ export class TeamMembers {
   async #requireHeir(tx: Tx, teamId: string, from: string, to: string): Promise<void> {
     const heir = to === from ? null : await findMember(tx, to);
     if (heir === null || heir.teamId !== teamId || heir.deactivatedAt !== null)
-      throw invalidField('to_user_id', 'Please choose another member who is active.');
+      throw invalidField('to_user_id', words.teams.chooseMember);
   }
 
   async #record(tx: Tx, actor: Actor, teamId: string, event: string, userId: string, more: object = {}): Promise<void> {

@@ -1,5 +1,6 @@
 import { MESSAGES, type Team } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
+import { words } from '@rostrum/words/server';
 import { type Account, type AccountType, type Actor, accountOf } from '../../access/actor.ts';
 import type { TeamFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -137,10 +138,9 @@ export class TeamsService {
     await this.#deps.db.transaction(async (tx) => {
       const present = await lockAccount(tx, account.userId);
       if (present === null) throw new AppError('not_found');
-      if (present.teamId !== null)
-        throw new AppError('forbidden', 'You are in a team already. Leave it first to create another one.');
+      if (present.teamId !== null) throw new AppError('forbidden', words.teams.inTeam);
       if (this.#deps.isPaidFor && present.accountType !== 'enterprise')
-        throw new AppError('upgrade_required', 'A team needs an Enterprise plan.');
+        throw new AppError('upgrade_required', words.teams.needsPlan);
       if (isReservedSlug(slug) || !(await insertTeam(tx, { id, slug, name })))
         throw invalidField('slug', MESSAGES.taken);
       await updateAccount(tx, account.userId, {
@@ -163,11 +163,7 @@ export class TeamsService {
     await this.#checkTheme(teamId, changes.default_theme_id);
     const set = columnsOf(changes);
     const open = publicMailAmong(set.emailDomains ?? []);
-    if (open !== undefined)
-      throw invalidField(
-        'email_domains',
-        `Anybody can have an address at ${open}, so everybody could join. Leave it out, and invite people by their addresses.`,
-      );
+    if (open !== undefined) throw invalidField('email_domains', words.teams.openDomain(open));
     const closed = await db.transaction(async (tx) => {
       const before = await lockTeam(tx, teamId);
       if (before === null) throw new AppError('not_found');
@@ -189,7 +185,7 @@ export class TeamsService {
 
   async #checkTheme(teamId: string, themeId: string | null | undefined): Promise<void> {
     if (!themeId || isThereLook(themeId) || (await this.#deps.hasTheme(teamId, themeId))) return;
-    throw invalidField('default_theme_id', 'There is no such theme.');
+    throw invalidField('default_theme_id', words.teams.noTheme);
   }
 
   /** Whether an address cannot be had: reserved, or another team's. One's own counts as free. */
@@ -264,8 +260,5 @@ function asMember(actor: Actor, teamId: string): Actor {
 async function requireSlugLeft(tx: Tx, teamId: string, slug: string): Promise<void> {
   const had = await slugsOf(tx, teamId);
   if (had.length < MOST_SLUGS || had.includes(slug)) return;
-  throw invalidField(
-    'slug',
-    `Your team has had ${String(MOST_SLUGS)} addresses, which is the most. Please choose one of these again: ${had.join(', ')}`,
-  );
+  throw invalidField('slug', words.teams.tooManySlugs(MOST_SLUGS, had.join(', ')));
 }

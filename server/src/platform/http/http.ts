@@ -362,7 +362,8 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
       onRequest: (request, reply) => {
         const { framed } = route;
         if (framed !== undefined) reply.contentSecurity({ frameAncestors: framed(request.actor as TActor) });
-        return access().authorize(route.action, request.actor as TActor, request);
+        // Who asks is known since a moment ago, and so is their language.
+        return speaking(request.language, () => access().authorize(route.action, request.actor as TActor, request));
       },
       handler: async (request, reply) =>
         route.handler({

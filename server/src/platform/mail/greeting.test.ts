@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speaking } from '../language.ts';
 import { greeting, sayableName } from './greeting.ts';
 
 describe('the beginning of a mail (B22)', () => {
@@ -6,6 +7,10 @@ describe('the beginning of a mail (B22)', () => {
     expect(greeting('Ada Tide')).toBe('Hello Ada Tide,');
     expect(greeting('Jean-Luc O’Neill Jr. (he/him)')).toBe('Hello,');
     expect(greeting('Dr. Ada\nTide')).toBe('Hello Dr. Ada Tide,');
+  });
+
+  it('is in the language that is spoken', () => {
+    expect(speaking('de', () => greeting('Ada Tide'))).toBe('Hallo Ada Tide,');
   });
 
   it.each([

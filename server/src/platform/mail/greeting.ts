@@ -1,11 +1,12 @@
 import { oneLine } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 
 /**
  * How a mail begins. Anybody can sign up with any address and any name, and mail programs make links of what looks like one: a name
  * that does is left out, so that the instance carries nobody's message.
  */
 export function greeting(name: string): string {
-  return LIKE_AN_ADDRESS.test(name) ? 'Hello,' : `Hello ${oneLine(name)},`;
+  return LIKE_AN_ADDRESS.test(name) ? words.mails.hello : words.mails.helloTo(oneLine(name));
 }
 
 /** The name of who did something, where it can be said. */

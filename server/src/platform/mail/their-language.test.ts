@@ -40,3 +40,19 @@ it('is of the language in which its account was made', async () => {
   });
   expect(answer.json().user.settings.language).toBe('de');
 });
+
+it('invites a stranger in the language of who invites them, and tells them of a refusal in it', async () => {
+  const { client } = await app.signUp();
+  await client.call('userSettingsUpdate', { body: { user_settings: { language: 'de' } } });
+  const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Hafen' } } });
+  const user = { email: 'fremd@example.test', role: 'viewer' as const };
+  await client.call('collaboratorInvite', { params: { id: deck.id }, body: { user } });
+  await app.jobsDone();
+  const mail = app.mail.lastTo(user.email, '/invitations/');
+  expect(mail.subject).toMatch(/ lädt dich zu „Hafen“ ein$/);
+  expect(mail.text).toContain('die Präsentation „Hafen“ zu sehen und zu kommentieren. Öffne diesen Link');
+  await expect(client.call('collaboratorInvite', { params: { id: deck.id }, body: { user } })).rejects.toMatchObject({
+    fields: { email: 'Diese Adresse ist schon eingeladen.' },
+  });
+  await expect(client.call('adminOverview', {})).rejects.toThrow('Das können nur die Administratoren dieser Instanz.');
+});

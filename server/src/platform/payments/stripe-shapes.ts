@@ -1,3 +1,5 @@
+import { language } from '@rostrum/words';
+import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import type { SavedCard } from '@rostrum/contract';
 import type { ProviderInvoice, ProviderPrice, ProviderSubscription, SubscriptionState } from './types.ts';
@@ -178,9 +180,11 @@ export function couponWords(coupon: z.output<typeof couponShape>): string {
   const { name, percent_off: percent, amount_off: off, currency } = coupon;
   const worth =
     typeof percent === 'number'
-      ? `${String(percent)}% off`
+      ? words.billing.percentOff(percent)
       : typeof off === 'number' && currency
-        ? `${new Intl.NumberFormat('en', { style: 'currency', currency }).format(off / minorUnits(currency))} off`
+        ? words.billing.amountOff(
+            new Intl.NumberFormat(language(), { style: 'currency', currency }).format(off / minorUnits(currency)),
+          )
         : '';
   return [name ?? '', worth].filter((part) => part !== '').join(', ');
 }

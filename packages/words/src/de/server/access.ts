@@ -1,3 +1,50 @@
 import type { access as english } from '../../en/server/access.ts';
 
-export const access: typeof english = {};
+export const access: typeof english = {
+  signIn: 'Bitte melde dich an.',
+  askPassword: 'Dieser Link verlangt ein Passwort.',
+  notFound: 'Nicht gefunden.',
+  tokenReads: 'Dieses Token darf nur lesen.',
+  byToken: 'Mit einem API-Token geht das nicht. Melde dich dafür an.',
+  administrator: 'Das können nur die Administratoren dieser Instanz.',
+  below: {
+    member: 'Das können nur Mitglieder des Teams.',
+    admin: 'Das können nur der Eigentümer und die Administratoren des Teams.',
+    owner: 'Das kann nur der Eigentümer des Teams.',
+  },
+  ownerStays: 'Der Eigentümer eines Teams bleibt, bis er es übergibt.',
+  oneself: 'Das geht nicht mit dem eigenen Konto.',
+  notBrought: 'Das können nur, wer es hinzugefügt hat, der Eigentümer und die Administratoren des Teams.',
+  notMade: 'Das können nur, wer das Schlagwort angelegt hat, der Eigentümer und die Administratoren des Teams.',
+  comment: 'Das darfst du mit diesem Kommentar nicht.',
+  deck: 'Das darfst du mit dieser Präsentation nicht.',
+  trashed: 'Diese Präsentation liegt im Papierkorb.',
+  notTrashed: 'Diese Präsentation liegt nicht im Papierkorb.',
+  exportNoMore: 'Du darfst diese Präsentation nicht mehr exportieren.',
+  exportHoldsTooMuch:
+    'Diese Datei enthält etwas, das du nicht mehr sehen darfst. Exportiere die Präsentation noch einmal.',
+  noExport:
+    'Wem diese Präsentation gehört, lässt andere sie nicht exportieren. Bitte darum, es in ihren Details zu erlauben oder dich sie bearbeiten oder präsentieren zu lassen.',
+  noTeam: 'Diese Präsentation gehört zu keinem Team.',
+  inTeamAlready: 'Diese Präsentation gehört schon zu einem Team.',
+  inNoTeam: 'Du bist in keinem Team.',
+  noPublicDecks: 'Dieses Team hat keine öffentlichen Präsentationen.',
+  offerToTeam: 'Das können nur der Eigentümer und die Administratoren des Teams, zu dem die Präsentation gehört.',
+  plan: {
+    privateDeck:
+      'Private Präsentationen gibt es nur mit einem bezahlten Tarif. Mach die Präsentation öffentlich oder wechsle den Tarif, um daran weiterzuarbeiten.',
+    privateDecks: 'Private Präsentationen gibt es nur mit einem bezahlten Tarif.',
+    customCss: 'Eigenes CSS gibt es nur mit dem Pro-Tarif.',
+    scripts: 'Skripte gibt es nur mit dem Pro-Tarif.',
+    customThemes: 'Eigene Designs gibt es nur mit dem Enterprise-Tarif.',
+    themeTemplates: 'Folienvorlagen in Designs gibt es nur mit dem Enterprise-Tarif.',
+    privateLinks: 'Private Freigabelinks gibt es nur mit dem Pro-Tarif.',
+    notify: 'Mails über geöffnete Links gibt es nur mit dem Pro-Tarif.',
+    embedDomains: 'Nur mit dem Pro-Tarif lässt sich festlegen, wo ein Link eingebettet werden darf.',
+    documents: 'PowerPoint- und PDF-Dateien gibt es nur mit einem bezahlten Tarif.',
+    printView: 'Die Druckansicht gibt es nur mit einem bezahlten Tarif.',
+    pdf: 'PDF gibt es nur mit einem bezahlten Tarif.',
+    teamVisibility: 'Die Sichtbarkeit im Team gibt es nur mit dem Enterprise-Tarif.',
+    deleteLinks: 'Freigabelinks lassen sich nur mit dem Pro-Tarif löschen.',
+  },
+};

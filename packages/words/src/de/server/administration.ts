@@ -1,3 +1,26 @@
 import type { administration as english } from '../../en/server/administration.ts';
 
-export const administration: typeof english = {};
+export const administration: typeof english = {
+  oneself:
+    'Das ist dein eigenes Konto. Bitte einen anderen Administrator darum oder erledige es in deinen Einstellungen.',
+  ofTeam: 'Wer in einem Team ist, hat den Tarif des Teams. Entferne die Person zuerst aus dem Team.',
+  shutOut: 'Dieses Konto ist ausgeschlossen. Es muss zuerst wieder zugelassen werden.',
+  isAdministrator: 'Diese Person ist Administrator. Nimm ihr das zuerst.',
+  noLinkIn: 'Dieses Konto ist ausgeschlossen: Ein Link würde niemanden hereinlassen.',
+  jobGone: 'Dieser Auftrag gehört nicht mehr zu den fehlgeschlagenen.',
+  mailGone: 'Die Datei dieser Mail ist nicht mehr da.',
+  reportClosed: 'Diese Meldung wurde schon abgeschlossen.',
+  trials: {
+    answered: 'Es kam eine Antwort.',
+    readOther: 'Gelesen wurde etwas anderes als geschrieben.',
+    stored: 'Eine Datei wurde geschrieben, gelesen und gelöscht.',
+    mailWritten: (folder) => `In eine Datei in ${folder} geschrieben.`,
+    mailTaken: (email) => `Der Mailserver hat eine Mail an ${email} angenommen.`,
+    askedOfModel: 'Sag auf Deutsch, dass du bereit bist.',
+    notSet: 'Es ist nicht eingerichtet.',
+    drewOther: 'Es wurde eine andere Seite gezeichnet als verlangt.',
+    drawn: 'Eine Seite wurde gezeichnet.',
+    late: 'Es kam innerhalb einer Minute keine Antwort.',
+    failed: 'Es ist fehlgeschlagen.',
+  },
+};

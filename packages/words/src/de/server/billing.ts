@@ -1,3 +1,31 @@
 import type { billing as english } from '../../en/server/billing.ts';
 
-export const billing: typeof english = {};
+export const billing: typeof english = {
+  ofTeam: 'Du hast den Tarif deines Teams. Sein Eigentümer und seine Administratoren bezahlen ihn.',
+  given: 'Diesen Tarif haben die vergeben, die diese Instanz betreiben: Es gibt nichts zu bezahlen.',
+  there: 'Es gibt schon ein Abonnement. Ändere stattdessen dieses.',
+  card: 'Bitte gib eine Karte an.',
+  paymentOpen: 'Eine Zahlung ist offen. Aktualisiere zuerst die Karte und wechsle dann den Tarif.',
+  none: 'Es gibt kein Abonnement, das du ändern könntest.',
+  teamPlan: 'Ein Team braucht den Enterprise-Tarif. Beende stattdessen das Abonnement.',
+  noProgram: 'Diese Instanz hat kein Programm, das PDF-Dateien erstellt. Drucke stattdessen die Seite der Rechnung.',
+  percentOff: (percent) => `${percent} % Rabatt`,
+  amountOff: (money) => `${money} Rabatt`,
+  invoice: {
+    title: (number) => `Rechnung ${number}`,
+    from: 'Von',
+    to: 'An',
+    date: 'Datum',
+    paid: 'Bezahlt',
+    notYet: 'Noch nicht',
+    paidByCard: (day, card, ending) => `${day} mit ${card} mit den Endziffern ${ending}`,
+    for: 'Für',
+    quantity: 'Menge',
+    amount: 'Betrag',
+    period: (from, to) => `${from} bis ${to}`,
+    subtotal: 'Zwischensumme',
+    discount: 'Rabatt',
+    tax: 'Steuern',
+    total: 'Gesamtbetrag',
+  },
+};

@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { administration } from './administration.ts';
+import { announcements } from './announcements.ts';
 import { assistant } from './assistant.ts';
 import { billing } from './billing.ts';
 import { collaboration } from './collaboration.ts';
@@ -21,6 +22,7 @@ export const server: typeof english = {
   access,
   accounts,
   administration,
+  announcements,
   assistant,
   billing,
   collaboration,

@@ -1,3 +1,188 @@
 import type { mails as english } from '../../en/server/mails.ts';
 
-export const mails: typeof english = {};
+/** What somebody of a role does on a deck: after 'lässt dich', and after 'lädt dich ein'. */
+const DOING = {
+  admin: 'bearbeiten und teilen',
+  editor: 'bearbeiten',
+  presenter: 'präsentieren',
+  viewer: 'sehen und kommentieren',
+};
+const TO_DO = {
+  admin: 'zu bearbeiten und zu teilen',
+  editor: 'zu bearbeiten',
+  presenter: 'zu präsentieren',
+  viewer: 'zu sehen und zu kommentieren',
+};
+
+const newComments = (count: number): string => (count === 1 ? '1 neuer Kommentar' : `${count} neue Kommentare`);
+const invitations = (count: number): string => (count === 1 ? '1 Einladung' : `${count} Einladungen`);
+const planOf = (isTeam: boolean): string => (isTeam ? 'den Tarif deines Teams' : 'deinen Tarif');
+
+export const mails: typeof english = {
+  hello: 'Hallo,',
+  helloTo: (name) => `Hallo ${name},`,
+  openDeck: 'Präsentation öffnen',
+  whichMails: (url) => `Welche Mails du bekommst: ${url}`,
+  noMore: (url) => `Keine solchen Mails mehr: ${url}`,
+
+  password: {
+    subject: 'Neues Passwort festlegen',
+    lead: 'jemand, vermutlich du, möchte für dein Konto ein neues Passwort festlegen. Öffne diesen Link, um eines zu wählen:',
+    end: (minutes) =>
+      `Er gilt einmal, ${minutes} Minuten lang. Wenn du das nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.
+Mit dem neuen Passwort werden alle Browser abgemeldet und alle API-Token des Kontos widerrufen.`,
+  },
+  addressTaken: {
+    subject: 'Deine E-Mail-Adresse wurde für ein anderes Konto angegeben',
+    text: (username, host) =>
+      `jemand mit dem Konto @${username} auf ${host} möchte diese E-Mail-Adresse verwenden. Du hast damit schon ein Konto,
+und eine Adresse gehört zu einem Konto. Wenn du das warst, ändere zuerst die Adresse des anderen Kontos.
+Wenn du das nicht warst, musst du nichts tun: Es hat sich nichts geändert.`,
+  },
+  confirmation: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    welcome: (host) => `willkommen bei ${host}. Öffne diesen Link, um zu bestätigen, dass diese Adresse dir gehört:`,
+    another: (username, host) =>
+      `das Konto @${username} auf ${host} soll diese Adresse bekommen. Öffne diesen Link, um zu bestätigen, dass sie dir gehört:`,
+    end: (days) => `Er gilt ${days} Tage lang. Wenn du nichts davon weißt, musst du nichts tun.`,
+  },
+  newAddress: {
+    subject: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
+    text: (email) =>
+      `jemand mit deinem Passwort möchte, dass dein Konto die Adresse ${email} bekommt. Bis das von dort bestätigt wird,
+bleibt diese Adresse. Wenn du das nicht warst, wähle sofort ein anderes Passwort und brich die Änderung ab:`,
+  },
+  newPassword: {
+    subject: 'Dein Passwort wurde geändert',
+    text: `das Passwort deines Kontos wurde geändert, und alle anderen Browser wurden abgemeldet. API-Token gelten weiter: Sieh sie
+in deinen Einstellungen durch. Wenn du das nicht warst, fordere sofort ein neues Passwort an; das widerruft sie alle:`,
+  },
+
+  accountExport: {
+    subject: 'Deine Daten sind bereit',
+    lead: (hours) =>
+      `die Datei mit allem aus deinem Konto ist bereit. ${hours} Stunden lang bekommst du sie hier, wenn du angemeldet bist:`,
+    end: 'Wenn du sie nicht angefordert hast, wähle ein anderes Passwort.',
+  },
+  accountDeleted: {
+    subject: 'Dein Konto ist gelöscht',
+    text: (username, count, host) =>
+      count === 0
+        ? `das Konto @${username} auf ${host} ist gelöscht, wie du es wolltest. Das lässt sich nicht rückgängig machen.`
+        : `das Konto @${username} auf ${host} ist samt ${count === 1 ? 'seiner Präsentation' : `seinen ${count} Präsentationen`} gelöscht, wie du es wolltest. Das lässt sich nicht rückgängig machen.`,
+    end: 'Das ist die letzte Mail, die du von dort bekommst.',
+  },
+  exportReady: {
+    subject: (file) => `Dein Export ist bereit: ${file}`,
+    lead: (file, days) => `${file} ist bereit. ${days} Tage lang bekommst du die Datei hier, wenn du angemeldet bist:`,
+    end: 'Diese Mail kommt, weil der Export länger als eine Minute gedauert hat.',
+  },
+
+  report: {
+    subject: 'Eine Präsentation wurde gemeldet',
+    reasons: {
+      harmful: 'schädlich oder hasserfüllt',
+      deceptive: 'Täuschung: Spam, Betrug, falscher Name',
+      rights: 'verletzt Rechte',
+      private: 'zeigt private Daten',
+      other: 'ein anderer Grund',
+    },
+    lead: (host, reason) => `jemand hat eine Präsentation auf ${host} gemeldet (${reason}).`,
+    end: 'Was dazu gesagt wurde und was sich tun lässt:',
+  },
+  trial: {
+    subject: 'Mails von deinem Rostrum kommen an',
+    text: (host) => `du wolltest, dass ${host} diese Mail schickt, um zu sehen, ob es das kann. Es kann es.`,
+  },
+
+  paymentFailed: {
+    subject: 'Deine Zahlung ist fehlgeschlagen',
+    forDays: (days) => `${days} Tage lang`,
+    until: (day) => `bis zum ${day}`,
+    lead: (isTeam, host, howLong) =>
+      `die letzte Zahlung für ${planOf(isTeam)} auf ${host} hat nicht geklappt. Der Tarif läuft noch ${howLong} weiter. Um ihn zu behalten, gib hier eine andere Karte an:`,
+    end: 'Danach wird nichts gelöscht und nichts öffentlich: Was der Tarif nicht mehr umfasst, bleibt, wie es ist.',
+  },
+  planEnded: {
+    subject: (isTeam) => (isTeam ? 'Der Tarif deines Teams ist beendet' : 'Dein Tarif ist beendet'),
+    text: (isTeam, host) =>
+      `${isTeam ? 'der Tarif deines Teams' : 'dein Tarif'} auf ${host} ist beendet. Nichts wird gelöscht, und nichts ist öffentlich geworden: Was der Tarif nicht mehr umfasst, lässt sich ansehen, exportieren und löschen. Sobald es wieder einen Tarif gibt, ist alles wie zuvor:`,
+  },
+
+  teamInvitation: {
+    subject: (from, team) =>
+      `${from ?? 'Jemand'} lädt dich in ${team === null ? 'ein Team' : `das Team „${team}“`} ein`,
+    lead: (from, team) =>
+      `${from ?? 'jemand'} lädt dich in ${team === null ? 'ein Team' : `das Team „${team}“`} ein, das hier seine Präsentationen hat. Öffne diesen Link, um beizutreten:`,
+  },
+  accountMade: {
+    subject: (team) => `Dein Konto ${team === null ? 'in einem Team' : `im Team „${team}“`}`,
+    lead: (from, team, username) =>
+      `${from ?? 'jemand'} hat für dich ein Konto ${team === null ? 'in einem Team' : `im Team „${team}“`} erstellt. Dein Benutzername ist ${username}. Um dein Passwort zu wählen, gib deine E-Mail-Adresse auf dieser Seite ein:`,
+    end: 'Wenn du nicht weißt, von wem das kommt, musst du nichts tun: Niemand kann sich anmelden, bis ein Passwort gewählt ist.',
+  },
+
+  invitation: {
+    subject: (from, title) => `${from ?? 'Jemand'} lädt dich zu „${title}“ ein`,
+    lead: (from, role, title) =>
+      `${from ?? 'jemand'} lädt dich ein, die Präsentation „${title}“ ${TO_DO[role]}. Öffne diesen Link, um mitzumachen:`,
+    end: (days) =>
+      `Er gilt einmal, ${days} Tage lang, mit einem Konto, das du hast oder erstellst. Wer den Link hat, kann ihn benutzen.
+Wenn du nicht weißt, von wem das kommt, musst du nichts tun.`,
+  },
+  added: {
+    subject: (from, title) => `${from ?? 'Jemand'} hat dich zu „${title}“ hinzugefügt`,
+    lead: (from, role, title) => `${from ?? 'jemand'} lässt dich die Präsentation „${title}“ ${DOING[role]}:`,
+    end: 'Du findest sie unter „Mit mir geteilt“. Du kannst sie jederzeit verlassen.',
+  },
+  handedOver: {
+    subject: (from, title) => `${from ?? 'Jemand'} hat dir „${title}“ übergeben`,
+    lead: (from, title) => `${from ?? 'jemand'} hat dir die Präsentation „${title}“ übergeben. Sie gehört jetzt dir:`,
+    end: `Sie steht von nun an unter deinem Namen und zählt zu deinen Präsentationen. Wenn du sie nicht willst, gib sie dort unter
+„Personen“ weiter oder zurück, oder leg sie in den Papierkorb.`,
+  },
+  mention: {
+    subject: (from, title) => `${from ?? 'Jemand'} hat dich bei „${title}“ erwähnt`,
+    lead: (from, isAnswer, title) =>
+      `${from ?? 'Jemand'} hat dich in ${isAnswer ? 'einer Antwort' : 'einem Kommentar'} zu „${title}“ erwähnt:`,
+    open: 'Kommentar öffnen',
+    why: 'Diese Mail kommt, weil dich jemand erwähnt hat.',
+    links: (settings, leave) =>
+      `Du kannst ${settings('auswählen, welche Mails du bekommst')}, oder ${leave('keine solchen Mails mehr bekommen')}.`,
+  },
+
+  digest: {
+    ofComments: (comments, title) => `${newComments(comments)} zu „${title}“`,
+    ofDecks: (comments, count) => `${newComments(comments)} zu ${count} Präsentationen`,
+    ofBoth: (comments, invited) => `${newComments(comments)} und ${invitations(invited)}`,
+    ofInvitation: (title) => `Deine Einladung zu „${title}“ wartet auf dich`,
+    ofInvitations: (count) => `${invitations(count)} warten auf dich`,
+    away: 'während du weg warst:',
+    invited: (from, role) => `${from ?? 'Jemand'} lädt dich ein, diese Präsentation ${TO_DO[role]}.`,
+    seeInvitation: 'Einladung ansehen',
+    titled: (title) => `„${title}“`,
+    deck: (title, comments) => `„${title}“: ${newComments(comments)}`,
+    more: (count) => `und ${count} weitere`,
+    comment: (author, said) => `${author ?? 'Jemand'}: ${said}`,
+    answer: (author, said) => `${author ?? 'Jemand'} hat geantwortet: ${said}`,
+    why: (isWeekly) =>
+      `Diese Mail kommt höchstens einmal ${isWeekly ? 'in der Woche' : 'am Tag'} und nur, wenn du etwas verpasst hast.`,
+    howOften: (url) => `Wie oft: ${url}`,
+    links: (settings, leave) =>
+      `Du kannst ${settings('ändern, wie oft')}, oder ${leave('keine solchen Mails mehr bekommen')}.`,
+  },
+
+  share: {
+    subject: (from, title) => `${from} hat „${title}“ mit dir geteilt`,
+    why: (name, username, host) =>
+      `${name} (${username}) hat das über Rostrum auf ${host} geschickt. Antworten auf diese Mail kommen dort nicht an.`,
+    password: 'Sie verlangt ein Passwort, das nicht in dieser Mail steht.',
+    picture: (title) => `Erste Folie von ${title}`,
+  },
+  opening: {
+    subject: (link) => `Dein Link „${link}“ wurde geöffnet`,
+    text: (link, title, when) =>
+      `Der Link „${link}“ zu deiner Präsentation „${title}“ wurde zum ersten Mal geöffnet: ${when}.`,
+    why: 'Du hast diese Mail in den Einstellungen des Links bestellt. Eine andere dazu gibt es nicht.',
+  },
+};

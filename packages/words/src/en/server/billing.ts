@@ -1,1 +1,30 @@
-export const billing = {};
+export const billing = {
+  ofTeam: 'You have the plan of your team. Its owner and its admins pay for it.',
+  given: 'Whoever runs this instance gave this plan: there is nothing to pay.',
+  there: 'There is a subscription already. Change that one instead.',
+  card: 'Please enter a card.',
+  paymentOpen: 'A payment is open. Update the card first, then change the plan.',
+  none: 'There is no subscription to change.',
+  teamPlan: 'A team needs the Enterprise plan. End the subscription instead.',
+  noProgram: 'This instance has no program that makes PDF files. Print the invoice’s page instead.',
+  /** What a coupon is worth. */
+  percentOff: (percent: number) => `${percent}% off`,
+  amountOff: (money: string) => `${money} off`,
+  invoice: {
+    title: (number: string) => `Invoice ${number}`,
+    from: 'From',
+    to: 'To',
+    date: 'Date',
+    paid: 'Paid',
+    notYet: 'Not yet',
+    paidByCard: (day: string, card: string, ending: string) => `${day} with ${card} ending in ${ending}`,
+    for: 'For',
+    quantity: 'Quantity',
+    amount: 'Amount',
+    period: (from: string, to: string) => `${from} to ${to}`,
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    tax: 'Tax',
+    total: 'Total',
+  },
+};
