@@ -7,6 +7,7 @@ import { AppError, asAppError, invalidField } from './errors.ts';
 import { isForm } from './form.ts';
 import type { RateClass } from './rate-limits.ts';
 import type { AccessGate, EndpointRoute } from './types.ts';
+import { speaking } from '../language.ts';
 import { readBody, readBy } from './validation.ts';
 
 type AnyRoute<TActor, TAction extends string> = EndpointRoute<Endpoint, TActor, TAction>;
@@ -32,7 +33,7 @@ export function registerPath<TActor, TAction extends string>(
 ): void {
   const byMethod = new Map(declared.map((one) => [one.endpoint.method as string, one]));
   const authorize = (one: Declared<TActor, TAction>, request: FastifyRequest) =>
-    access().authorize(one.route.action, request.actor as TActor, request);
+    speaking(request.language, () => access().authorize(one.route.action, request.actor as TActor, request));
   /** Finds out again who asks where the body came late. False: it did not. */
   const identifiedLate = async (request: FastifyRequest): Promise<boolean> => {
     if (performance.now() - request.identifiedAt < STALE_MS) return false;
