@@ -207,6 +207,7 @@ describe('B17 the export of an account', () => {
         "email",
         "email_verified",
         "id",
+        "last_seen_at",
         "manually_upgraded",
         "name",
         "settings",
