@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/common';
 import { z } from 'zod';
 
 /** Of the assistant (specification 2-editor §5 and §9). Lengths are characters. */
@@ -29,18 +30,8 @@ export const ASSISTANT = {
   picture: 700_000,
 } as const;
 
-export const ASSISTANT_MESSAGES = {
-  failed: 'Failed to communicate with AI',
-  away: 'Failed to communicate with AI. The AI service may be temporarily unavailable. Please try again later.',
-  timeout: 'Timed out while making AI request. Please try again later.',
-  off: 'The assistant is off. Whoever runs this instance turns it on by setting OPENAI_MODEL, and OPENAI_BASE_URL or OPENAI_API_KEY.',
-  limit: 'You have used all AI requests of this month.',
-  noPictures: 'The model of this instance did not take the picture. It may not see pictures; another model may.',
-  shortNotes: 'Notes need more than 6 characters of text on the slide',
-  shortDescription: 'A description needs more than 10 characters of text in the deck',
-  long: 'That is too long for one request. Please send less of it.',
-  delimiter: 'Contains ~~~, which stands between the strings',
-} as const;
+/** Of the language that is spoken as one is read. */
+export const ASSISTANT_MESSAGES = words.assistant;
 
 const language = z.string().max(60).default('');
 const text = z.string().min(1).max(ASSISTANT.text);
@@ -52,7 +43,7 @@ export const PROMPT_PROPS = {
     text: z
       .string()
       .max(ASSISTANT.text)
-      .refine((value) => value.trim().length > ASSISTANT.notesAbove, { error: ASSISTANT_MESSAGES.shortNotes }),
+      .refine((value) => value.trim().length > ASSISTANT.notesAbove, { error: () => ASSISTANT_MESSAGES.shortNotes }),
     language,
   }),
   'generate-deck-description': z.object({
@@ -61,7 +52,7 @@ export const PROMPT_PROPS = {
       .string()
       .max(ASSISTANT.text)
       .refine((value) => value.trim().length > ASSISTANT.descriptionAbove, {
-        error: ASSISTANT_MESSAGES.shortDescription,
+        error: () => ASSISTANT_MESSAGES.shortDescription,
       }),
     language,
   }),
@@ -79,7 +70,9 @@ export const PROMPT_PROPS = {
     /** The answer holds as many, with `~~~` between them. */
     strings: z
       .array(
-        z.string().refine((value) => !value.includes(ASSISTANT.delimiter), { error: ASSISTANT_MESSAGES.delimiter }),
+        z
+          .string()
+          .refine((value) => !value.includes(ASSISTANT.delimiter), { error: () => ASSISTANT_MESSAGES.delimiter }),
       )
       .min(1)
       .max(ASSISTANT.strings),

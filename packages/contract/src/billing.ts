@@ -1,4 +1,5 @@
 /** What is paid for, as its payer knows it. Sums are in the smallest unit of their currency, as cents. */
+import { words } from '@rostrum/words/common';
 import { z } from 'zod';
 import { idSchema, timeSchema } from './values.ts';
 
@@ -8,15 +9,8 @@ export const BILLING = {
   coupon: 64,
 } as const;
 
-export const BILLING_MESSAGES = {
-  detailsFailed: 'An error occured while fetching your billing details, please try again.',
-  noPayments: "You haven't made any payments yet.",
-  declined: 'The card was declined. Nothing was charged; try another one.',
-  away: 'The payment service could not be reached. Nothing was changed; try again in a moment.',
-  refused: 'The payment service did not take this. Load the page again to see how things stand.',
-  sellsNothing: 'This instance sells nothing: plans are free here, and whoever runs it can change them.',
-  coupon: 'There is no such coupon, or its time is over.',
-} as const;
+/** Of the language that is spoken as one is read. */
+export const BILLING_MESSAGES = words.billing;
 
 export const paidPlanSchema = z.enum(['lite', 'pro', 'enterprise']);
 export type PaidPlan = z.infer<typeof paidPlanSchema>;

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/common';
 /**
  * What is known of payment cards by their number, security code and expiry (1-core §5 and §9): for showing cards and for fields of cards.
  * No card is ever typed into a page of ours: its fields are the payment provider's. Imports nothing, so that it runs anywhere.
@@ -178,7 +179,7 @@ export function maskedCardNumber(brand: string, lastFour: string): string {
 
 /** What people call a brand, by what the provider calls it. */
 export function cardBrandName(brand: string): string {
-  return (CARD_BRANDS as Readonly<Record<string, CardBrandRules>>)[brand]?.name ?? 'Card';
+  return (CARD_BRANDS as Readonly<Record<string, CardBrandRules>>)[brand]?.name ?? words.answers.card;
 }
 
 function inGroups(signs: string, sizes: readonly number[]): string {

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/common';
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
@@ -61,7 +62,7 @@ export class ApiError extends Error {
   readonly signInUrl: string | null;
 
   constructor(status: number, body: ErrorBody | null, retryAfter: string | null) {
-    super(body?.error.message ?? (status === 0 ? 'The server could not be reached.' : 'Oops, something went wrong'));
+    super(body?.error.message ?? (status === 0 ? words.answers.offline : words.answers.internal));
     this.status = status;
     this.code = body?.error.code ?? (status === 0 ? 'offline' : 'internal');
     this.fields = body?.error.fields ?? {};

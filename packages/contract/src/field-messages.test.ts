@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { speak } from '@rostrum/words';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { fieldMessage } from './field-messages.ts';
-import { MESSAGES } from './rules.ts';
+import { MESSAGES, REQUIRED } from './rules.ts';
 
 const of = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: fieldMessage }).error?.issues.map(({ message }) => message);
@@ -29,6 +30,15 @@ describe('the message of a field', () => {
     expect(of(z.email(), 'x')).toEqual([MESSAGES.email]);
     expect(of(z.string().regex(/^a/), 'b')).toEqual([MESSAGES.check]);
     expect(of(z.union([z.string(), z.number()]), true)).toEqual([MESSAGES.check]);
+  });
+
+  it('is of the language that is spoken as the value is read', () => {
+    const handle = z.string().min(1, REQUIRED).max(1000);
+    speak(() => 'de');
+    onTestFinished(() => speak(() => 'en'));
+    expect(of(handle, 'x'.repeat(1001))).toEqual(['Höchstens 1.000 Zeichen']);
+    expect(of(handle, '')).toEqual(['Erforderlich']);
+    expect(MESSAGES.taken).toBe('Das ist schon vergeben :(');
   });
 
   it('leaves what a schema says itself', () => {

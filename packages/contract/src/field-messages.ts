@@ -1,4 +1,6 @@
 /** What people read below a field, whatever it is that the schema finds wrong (specification 1-core §5). */
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/common';
 import type { z } from 'zod';
 import { MESSAGES } from './rules.ts';
 
@@ -8,19 +10,19 @@ type Issue = z.core.$ZodRawIssue;
 /** Of which a message may be made without growing long. */
 const MOST_CHOICES = 10;
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'Please enter a text',
-  number: 'Please enter a number',
-  int: 'Please enter a whole number',
-  boolean: 'Please choose yes or no',
-  array: 'Please send a list',
-  date: MESSAGES.time,
+const KINDS: Readonly<Record<string, () => string>> = {
+  string: () => words.values.kinds.text,
+  number: () => words.values.kinds.number,
+  int: () => words.values.kinds.wholeNumber,
+  boolean: () => words.values.kinds.yesOrNo,
+  array: () => words.values.kinds.list,
+  date: () => MESSAGES.time,
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  email: MESSAGES.email,
-  url: MESSAGES.url,
-  datetime: MESSAGES.time,
+const FORMATS: Readonly<Record<string, () => string>> = {
+  email: () => MESSAGES.email,
+  url: () => MESSAGES.url,
+  datetime: () => MESSAGES.time,
 };
 
 /**
@@ -30,15 +32,15 @@ export function fieldMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       // A missing value is a thing to be filled in, not a type that went wrong.
-      return issue.input === undefined ? MESSAGES.required : (KINDS[issue.expected] ?? MESSAGES.check);
+      return issue.input === undefined ? MESSAGES.required : (KINDS[issue.expected]?.() ?? MESSAGES.check);
     case 'too_big':
-      return `At most ${amount(Number(issue.maximum), issue.origin)}`;
+      return bound('atMost', Number(issue.maximum), issue.origin);
     case 'too_small':
       return Number(issue.minimum) === 1 && issue.origin !== 'number' && issue.origin !== 'int'
         ? MESSAGES.required
-        : `At least ${amount(Number(issue.minimum), issue.origin)}`;
+        : bound('atLeast', Number(issue.minimum), issue.origin);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? MESSAGES.check;
+      return FORMATS[issue.format]?.() ?? MESSAGES.check;
     case 'invalid_value':
       return oneOf(issue.values);
     case 'invalid_union':
@@ -50,7 +52,7 @@ export function fieldMessage(issue: Issue): string {
 
 function oneOf(choices: readonly unknown[]): string {
   if (choices.length === 0 || choices.length > MOST_CHOICES) return MESSAGES.check;
-  return `Please choose one of: ${choices.map(String).join(', ')}`;
+  return words.values.oneOf(choices.map(String).join(', '));
 }
 
 /** What a union of values takes, or of objects that one of their fields tells apart; empty: it is more than a choice. */
@@ -65,10 +67,9 @@ function choicesOf(issue: Extract<Issue, { code: 'invalid_union' }>): readonly u
     : branches.flatMap((values) => values ?? []);
 }
 
-function amount(count: number, origin: string): string {
-  const shown = count.toLocaleString('en');
-  const of = origin === 'string' ? 'character' : ['array', 'set'].includes(origin) ? 'entry' : null;
-  if (of === null) return shown;
-  if (count === 1) return `${shown} ${of}`;
-  return `${shown} ${of === 'entry' ? 'entries' : 'characters'}`;
+function bound(which: 'atMost' | 'atLeast', count: number, origin: string): string {
+  const { values } = words;
+  const shown = count.toLocaleString(locale());
+  if (origin === 'string') return values[`${which}Characters`](count, shown);
+  return ['array', 'set'].includes(origin) ? values[`${which}Entries`](count, shown) : values[which](shown);
 }

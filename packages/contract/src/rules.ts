@@ -2,48 +2,14 @@
  * Rules of form fields (specification 1-core §5) with their exact messages, used by pages while typing and by the
  * server for what arrives. Each answers the first message, or null.
  */
+import { words } from '@rostrum/words/common';
 import { z } from 'zod';
 
-export const MESSAGES = {
-  required: 'Required',
-  check: 'Please check this',
-  time: 'Please enter a day and a time',
-  tooShortName: 'At least 2 characters',
-  noSpaces: 'No spaces please',
-  nameCharacters: 'Can only contain: A-Z, 0-9, - and _',
-  longHandle: 'At most 15 characters',
-  handleCharacters: 'Can only contain: A-Z, 0-9 and _',
-  analyticsId: 'Please enter a valid ID',
-  oldAnalyticsId: 'Older IDs such as UA-123456 are no longer supported. Please move to the newer version.',
-  taken: "That one's already taken :(",
-  email: 'Please enter a valid email',
-  url: 'Please enter a valid URL',
-  title: 'Please enter a valid title',
-  empty: 'Can not be empty',
-  longSlug: 'At most 100 characters',
-  longTeamSlug: 'At most 63 characters',
-  longComment: 'At most 2,000 characters',
-  manyMentions: 'At most 20 people can be mentioned',
-  identifier: 'Can only contain: A-Z, 0-9 and -',
-  markdown: 'At most 1,000,000 characters',
-  crc32: 'Please send the CRC-32 of the part, in 8 hexadecimal digits',
-  unstorable: 'Contains a character that cannot be stored',
-  language: 'Please enter a language tag, such as en or pt-BR',
-  host: 'Please enter a valid domain',
-  searchTerm: 'Please enter a search term',
-  shortPassword: 'At least 6 characters',
-  phone: 'Please enter a number with + and the country code',
-  pastDate: 'Please choose a later day',
-  scriptAddress: 'Please enter an address that begins with https://',
-  scriptSize: 'At most 1 MB of code, please',
-  farDate: 'Please choose a day within a year',
-  folder: 'Please enter names of folders with / between them, as in Talks/2026',
-  wrongPassword: 'That is not your password',
-  wrongUsername: 'That is not your username',
-  mediaAddress: 'Please give the address of an upload, as in /media/abc12345',
-  issuer: 'Please enter the address that the provider calls its issuer, which begins with https://',
-  noTeamSignIn: 'No team signs in here by that. Ask whoever manages your team for its address.',
-} as const;
+/** Of the language that is spoken as one is read: a schema takes `{ error: () => MESSAGES.… }`. */
+export const MESSAGES = words.fields;
+
+/** For `min(1, REQUIRED)` and `refine(…, REQUIRED)`. */
+export const REQUIRED = { error: (): string => MESSAGES.required };
 
 export const LIMITS = {
   deckTitle: 200,

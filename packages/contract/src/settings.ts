@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@rostrum/words';
 import { z } from 'zod';
+import { MESSAGES } from './rules.ts';
 
 /** Where pictures, films and sounds of a slide may come from in the editor: this device, one's uploads, an address. */
 export const MEDIA_SOURCES = ['upload', 'library', 'url'] as const;
@@ -19,7 +20,7 @@ const mediaSources = z
   .string()
   .max(255)
   .overwrite((list) => readMediaSources(list).join(','))
-  .min(1, 'Please choose at least one');
+  .min(1, { error: () => MESSAGES.atLeastOne });
 
 /** What a person has set. */
 export const userSettingsSchema = z.object({

@@ -6,10 +6,10 @@ import { idSchema, timeSchema } from './values.ts';
 const identifier = z
   .string()
   .max(64)
-  .regex(/^[A-Za-z0-9-]*$/, MESSAGES.identifier);
+  .regex(/^[A-Za-z0-9-]*$/, { error: () => MESSAGES.identifier });
 
 /** What a request says of a file as such (its shape, its name) is not looked at: the file says it. */
-const mediaAddress = z.string().regex(/^\/media\/[A-Za-z0-9_-]{8,64}$/, MESSAGES.mediaAddress);
+const mediaAddress = z.string().regex(/^\/media\/[A-Za-z0-9_-]{8,64}$/, { error: () => MESSAGES.mediaAddress });
 const logoSchema = z.object({
   src: mediaAddress,
   place: z.enum(['top-left', 'top-right', 'bottom-left', 'bottom-right']),
@@ -71,7 +71,9 @@ export type ThemeLookEntity = z.infer<typeof themeLookSchema>;
 
 /** What can be set of a theme. */
 export const themeFieldsSchema = themeLookSchema.extend({
-  name: visible().min(1, MESSAGES.empty).max(LIMITS.themeName),
+  name: visible()
+    .min(1, { error: () => MESSAGES.empty })
+    .max(LIMITS.themeName),
   css_kind: cssKindSchema,
   /** Custom CSS as it is written, in the language of `css_kind`. */
   css: z.string().max(LIMITS.themeCss),

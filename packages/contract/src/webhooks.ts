@@ -1,5 +1,6 @@
 /** What Rostrum tells other programs by itself. */
 import { z } from 'zod';
+import { MESSAGES } from './rules.ts';
 import { idSchema, timeSchema } from './values.ts';
 
 /** What can be told, of one's own decks and exports. */
@@ -46,5 +47,5 @@ const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 /** What is wrong with an address that is to be told; null: nothing. */
 export function webhookUrlProblem(value: string): string | null {
-  return ADDRESS.test(value.trim()) ? null : 'Please enter an address that begins with https://';
+  return ADDRESS.test(value.trim()) ? null : MESSAGES.scriptAddress;
 }

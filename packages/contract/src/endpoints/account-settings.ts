@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { apiTokenSchema, currentUserSchema, sessionSchema } from '../account-entities.ts';
 import { pageOf } from '../entities.ts';
 import { idSchema, timeSchema } from '../values.ts';
-import { emailProblem, LIMITS, MESSAGES, passwordProblem, ruled, usernameProblem, visible } from '../rules.ts';
+import { emailProblem, LIMITS, passwordProblem, REQUIRED, ruled, usernameProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 /** What people change of their own account. Nothing here is done by an API token. */
@@ -15,7 +15,7 @@ export const accountSettingsEndpoints = {
       'Change name, username, e-mail or password; what is left out stays. A new e-mail counts once it is confirmed',
     body: z.object({
       user: z.object({
-        name: visible().min(1, MESSAGES.required).max(LIMITS.name).optional(),
+        name: visible().min(1, REQUIRED).max(LIMITS.name).optional(),
         username: ruled(usernameProblem).max(LIMITS.username).toLowerCase().optional(),
         email: ruled(emailProblem).max(LIMITS.email).toLowerCase().optional(),
         password: ruled(passwordProblem).max(LIMITS.password).optional(),
@@ -41,7 +41,7 @@ export const accountSettingsEndpoints = {
     method: 'POST',
     path: '/api/v1/users/confirm',
     summary: 'Confirm an e-mail with the token of its mail',
-    body: z.object({ confirmation_token: z.string().min(1, MESSAGES.required).max(255) }),
+    body: z.object({ confirmation_token: z.string().min(1, REQUIRED).max(255) }),
     response: z.object({ email: z.string() }),
   }),
   emailConfirmationSend: endpoint({
@@ -83,7 +83,7 @@ export const accountSettingsEndpoints = {
     summary: 'Create an API token; it is shown this once',
     body: z.object({
       api_token: z.object({
-        name: visible().min(1, MESSAGES.required).max(LIMITS.apiTokenName),
+        name: visible().min(1, REQUIRED).max(LIMITS.apiTokenName),
         scope: z.enum(['read', 'write']),
         /** Days from now; left out or null: until it is revoked. */
         expires_in_days: z.number().int().min(1).max(LIMITS.apiTokenDays).nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { currentUserSchema, profileSchema } from '../account-entities.ts';
-import { emailProblem, LIMITS, MESSAGES, passwordProblem, ruled, usernameProblem, visible } from '../rules.ts';
+import { emailProblem, LIMITS, passwordProblem, REQUIRED, ruled, usernameProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 /** People: who comes in, and who somebody is. */
@@ -12,7 +12,7 @@ export const accountsEndpoints = {
     summary: 'Create an account and sign in',
     body: z.object({
       user: z.object({
-        name: visible().min(1, MESSAGES.required).max(LIMITS.name),
+        name: visible().min(1, REQUIRED).max(LIMITS.name),
         username: ruled(usernameProblem).max(LIMITS.username).toLowerCase(),
         email: ruled(emailProblem).max(255),
         password: ruled(passwordProblem).max(LIMITS.password),
@@ -28,8 +28,8 @@ export const accountsEndpoints = {
     summary: 'Sign in by e-mail or username; works as a plain form',
     body: z.object({
       user: z.object({
-        login: z.string().min(1, MESSAGES.required).max(255),
-        password: z.string().min(1, MESSAGES.required).max(LIMITS.password),
+        login: z.string().min(1, REQUIRED).max(255),
+        password: z.string().min(1, REQUIRED).max(LIMITS.password),
       }),
       return_to: z.string().max(2000).optional(),
     }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { promotionSchema } from '../entities.ts';
-import { LIMITS, MESSAGES, visible } from '../rules.ts';
+import { LIMITS, MESSAGES, REQUIRED, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 /** A page of the instance, or one of the web. */
 const address = z
   .string()
   .max(2000)
-  .regex(/^(?:https?:\/\/|\/(?![/\\]))\S*$/, MESSAGES.url);
+  .regex(/^(?:https?:\/\/|\/(?![/\\]))\S*$/, { error: () => MESSAGES.url });
 
 /** What the instance tells its people. */
 export const announcementsEndpoints = {
@@ -26,10 +26,10 @@ export const announcementsEndpoints = {
     body: z.object({
       promotion: z.object({
         tone: z.enum(['plain', 'warning']).default('plain'),
-        message: visible().min(1, MESSAGES.required).max(LIMITS.promotion),
+        message: visible().min(1, REQUIRED).max(LIMITS.promotion),
         /** Where it leads, with the words of the link. */
         link: z
-          .object({ url: address, text: visible().min(1, MESSAGES.required).max(LIMITS.promotionLink) })
+          .object({ url: address, text: visible().min(1, REQUIRED).max(LIMITS.promotionLink) })
           .nullable()
           .default(null),
         expires_at: z.iso.datetime({ offset: true }).nullable().default(null),

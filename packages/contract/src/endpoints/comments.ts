@@ -9,10 +9,10 @@ import { byId } from './by-id.ts';
 const byComment = z.object({ id: idSchema, comment_id: idSchema });
 /** A mention is one character of the limit; the first number only keeps what is read small. */
 const text = visibleText()
-  .min(1, MESSAGES.empty)
-  .max(2 * LIMITS.comment, MESSAGES.longComment)
-  .refine((body) => commentLength(body) <= LIMITS.comment, MESSAGES.longComment)
-  .refine((body) => mentionedIn(body).length <= LIMITS.commentMentions, MESSAGES.manyMentions);
+  .min(1, { error: () => MESSAGES.empty })
+  .max(2 * LIMITS.comment, { error: () => MESSAGES.longComment })
+  .refine((body) => commentLength(body) <= LIMITS.comment, { error: () => MESSAGES.longComment })
+  .refine((body) => mentionedIn(body).length <= LIMITS.commentMentions, { error: () => MESSAGES.manyMentions });
 
 /** What people who work on a deck say about its slides. */
 export const commentsEndpoints = {

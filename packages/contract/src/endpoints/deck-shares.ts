@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../values.ts';
-import { LIMITS, MESSAGES, ruled, visible, visibleText } from '../rules.ts';
+import { LIMITS, MESSAGES, REQUIRED, ruled, visible, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 /** To so many it is on its way. */
@@ -17,10 +17,10 @@ export const deckSharesEndpoints = {
     body: z.object({
       deck_share: z.object({
         /** Addresses with commas between them. */
-        emails: visibleText().min(1, MESSAGES.required).max(LIMITS.shareEmails),
+        emails: visibleText().min(1, REQUIRED).max(LIMITS.shareEmails),
         /** Who it is from, as the mail names them. */
-        from: visible().min(1, MESSAGES.required).max(LIMITS.shareFrom),
-        body: visibleText().min(1, MESSAGES.required).max(LIMITS.shareBody),
+        from: visible().min(1, REQUIRED).max(LIMITS.shareFrom),
+        body: visibleText().min(1, REQUIRED).max(LIMITS.shareBody),
         access_token_id: idSchema.optional(),
       }),
     }),

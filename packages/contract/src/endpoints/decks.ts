@@ -18,12 +18,12 @@ const page = z.object({
   order: z.enum(['last-edited', 'newest-first', 'oldest-first', 'title', 'most-viewed']).default('last-edited'),
 });
 const flag = z.enum(['true', 'false']).optional();
-const title = visible().max(LIMITS.deckTitle, MESSAGES.title);
+const title = visible().max(LIMITS.deckTitle, { error: () => MESSAGES.title });
 /** Of a theme, a font, a transition. One that nobody knows is stored, and shows as the default. */
 const identifier = z
   .string()
   .max(64)
-  .regex(/^[A-Za-z0-9-]*$/, MESSAGES.identifier);
+  .regex(/^[A-Za-z0-9-]*$/, { error: () => MESSAGES.identifier });
 /** Who may open a private deck by link hands the link's token along. */
 const token = z.object({ token: z.string().max(128).optional() });
 const themeFields = {
@@ -41,7 +41,7 @@ const themeFields = {
 };
 const deckFields = z
   .object({
-    title: title.min(1, MESSAGES.empty),
+    title: title.min(1, { error: () => MESSAGES.empty }),
     slug: ruled(slugProblem),
     description: z.string().max(2000),
     visibility: visibilitySchema,
@@ -60,7 +60,7 @@ const deckFields = z
     auto_slide_interval: z.number().int().min(0).max(LIMITS.autoSlideInterval),
     upsizing_enabled: z.boolean(),
     margin: z.number().min(0).max(0.5),
-    language: z.string().regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, MESSAGES.language),
+    language: z.string().regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, { error: () => MESSAGES.language }),
     time_limit: z.number().int().min(LIMITS.timeLimit.min).max(LIMITS.timeLimit.max).nullable(),
     share_notes: z.boolean(),
     forking_enabled: z.boolean(),

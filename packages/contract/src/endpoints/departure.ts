@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { accountExportSchema, deletionSchema } from '../account-entities.ts';
-import { LIMITS, MESSAGES } from '../rules.ts';
+import { LIMITS, REQUIRED } from '../rules.ts';
 
 /** What somebody takes along, and what is left when they go. Nothing here is done by an API token. */
 export const departureEndpoints = {
@@ -31,8 +31,8 @@ export const departureEndpoints = {
     body: z.object({
       user: z.object({
         /** Typed once more. */
-        username: z.string().min(1, MESSAGES.required).max(LIMITS.username),
-        current_password: z.string().min(1, MESSAGES.required).max(LIMITS.password),
+        username: z.string().min(1, REQUIRED).max(LIMITS.username),
+        current_password: z.string().min(1, REQUIRED).max(LIMITS.password),
       }),
     }),
   }),

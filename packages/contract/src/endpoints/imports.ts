@@ -26,7 +26,12 @@ export const importsEndpoints = {
     path: '/api/v1/imports/markdown',
     summary: 'Make a deck of a Markdown text; a job reads it, as one reads a file',
     body: z.object({
-      import: z.object({ markdown: z.string().regex(/\S/, MESSAGES.empty).max(LIMITS.markdown, MESSAGES.markdown) }),
+      import: z.object({
+        markdown: z
+          .string()
+          .regex(/\S/, { error: () => MESSAGES.empty })
+          .max(LIMITS.markdown, { error: () => MESSAGES.markdown }),
+      }),
     }),
     response: importSchema,
     status: 202,
@@ -66,7 +71,7 @@ export const importsEndpoints = {
     params: byId.extend({ part: z.coerce.number().int() }),
     query: z.object({
       /** Of the part: the CRC-32 that ZIP and PNG use, in 8 hexadecimal digits. */
-      crc32: z.string().regex(/^[0-9a-f]{8}$/i, MESSAGES.crc32),
+      crc32: z.string().regex(/^[0-9a-f]{8}$/i, { error: () => MESSAGES.crc32 }),
     }),
     upload: true,
     response: importSchema,

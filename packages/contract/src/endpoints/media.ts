@@ -68,7 +68,7 @@ export const mediaEndpoints = {
       q: z
         .string()
         .max(255)
-        .refine((words) => !isBlank(words), MESSAGES.searchTerm),
+        .refine((words) => !isBlank(words), { error: () => MESSAGES.searchTerm }),
     }),
     response: mediaPageSchema,
   }),

@@ -4,13 +4,16 @@ import { publicUserSchema } from '../account-entities.ts';
 import { deckSchema } from '../entities.ts';
 import { deckRoleSchema, idSchema, timeSchema } from '../values.ts';
 import { collaboratorSchema, collaboratorsSchema, givenRoleSchema, invitationSchema } from '../people.ts';
-import { emailProblem, LIMITS, MESSAGES, ruled } from '../rules.ts';
+import { emailProblem, LIMITS, MESSAGES, REQUIRED, ruled } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const editingModeSchema = z.enum(['together', 'one_at_a_time']);
 const byUser = z.object({ id: idSchema, user_id: idSchema });
 const byToken = z.object({ token: z.string().min(1).max(128) });
-const email = ruled(emailProblem).trim().toLowerCase().max(LIMITS.email, MESSAGES.email);
+const email = ruled(emailProblem)
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.email, { error: () => MESSAGES.email });
 
 /** Who works on a deck, and how they come to. */
 export const peopleEndpoints = {
@@ -39,7 +42,7 @@ export const peopleEndpoints = {
         .partial({ username: true, email: true })
         .refine((user) => (user.username === undefined) !== (user.email === undefined), {
           path: ['username'],
-          message: MESSAGES.required,
+          ...REQUIRED,
         }),
     }),
     response: collaboratorSchema,

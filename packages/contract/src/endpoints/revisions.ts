@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deckSchema, revisionSchema, revisionsPageSchema, slideThenAndNowSchema } from '../entities.ts';
 import { idSchema } from '../values.ts';
-import { LIMITS, MESSAGES, visible } from '../rules.ts';
+import { LIMITS, REQUIRED, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const byRevision = z.object({ id: idSchema, revision_id: idSchema });
@@ -22,7 +22,7 @@ export const revisionsEndpoints = {
     path: '/api/v1/decks/:id/revisions',
     summary: 'Keep the deck as it is now under a name, for ever',
     params: byId,
-    body: z.object({ revision: z.object({ name: visible().min(1, MESSAGES.required).max(LIMITS.revisionName) }) }),
+    body: z.object({ revision: z.object({ name: visible().min(1, REQUIRED).max(LIMITS.revisionName) }) }),
     response: revisionSchema,
     status: 201,
   }),

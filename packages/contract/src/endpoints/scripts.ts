@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deckScriptSchema } from '../entities.ts';
 import { idSchema } from '../values.ts';
-import { LIMITS, MESSAGES, ruled, scriptAddressProblem, visible } from '../rules.ts';
+import { LIMITS, MESSAGES, REQUIRED, ruled, scriptAddressProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 /** A script by its address, from which a copy is taken, or the code itself. */
 const given = z.object({
   script: ruled(scriptAddressProblem).optional(),
-  code: z.string().max(LIMITS.scriptBytes, MESSAGES.scriptSize).optional(),
+  code: z
+    .string()
+    .max(LIMITS.scriptBytes, { error: () => MESSAGES.scriptSize })
+    .optional(),
   /** Absent or empty: the file's name in the address, or `Script` and a number. */
   name: visible().max(LIMITS.scriptName).optional(),
 });
 const hasOne = ({ script, code }: z.output<typeof given>): boolean => (script === undefined) !== (code === undefined);
-const ONE = { path: ['script'], message: MESSAGES.required };
+const ONE = { path: ['script'], ...REQUIRED };
 /** All of the deck, in the order in which they run. */
 const scripts = z.object({ scripts: z.array(deckScriptSchema) });
 

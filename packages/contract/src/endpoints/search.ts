@@ -5,7 +5,9 @@ import { MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const asked = z.object({
-  q: visible().min(1, MESSAGES.searchTerm).max(255),
+  q: visible()
+    .min(1, { error: () => MESSAGES.searchTerm })
+    .max(255),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 const ofTeam = {

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/common';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deckStatisticsSchema, STATISTICS_DAYS } from '../statistics.ts';
@@ -13,7 +14,9 @@ export const statisticsEndpoints = {
     query: z.object({
       days: z.coerce
         .number()
-        .refine((days) => STATISTICS_DAYS.some((each) => each === days), `Ask for ${STATISTICS_DAYS.join(', ')} days`)
+        .refine((days) => STATISTICS_DAYS.some((each) => each === days), {
+          error: () => words.values.someDays(STATISTICS_DAYS.join(', ')),
+        })
         .default(30),
     }),
     response: deckStatisticsSchema,

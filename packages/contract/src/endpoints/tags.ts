@@ -6,7 +6,9 @@ import { idSchema } from '../values.ts';
 import { byId } from './by-id.ts';
 
 const ofType = z.object({ tag_type: tagTypeSchema.default('deck') });
-const name = visible().min(1, MESSAGES.empty).max(LIMITS.tagName);
+const name = visible()
+  .min(1, { error: () => MESSAGES.empty })
+  .max(LIMITS.tagName);
 const color = z.number().int().min(1).max(8);
 const ids = z.array(idSchema).min(1).max(LIMITS.taggedAtOnce);
 /** `changed`: those that did not carry it before, or do not any more. */

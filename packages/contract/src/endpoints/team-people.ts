@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../entities.ts';
 import { auditEntrySchema } from '../people.ts';
-import { emailProblem, LIMITS, MESSAGES, ruled, usernameProblem, visible } from '../rules.ts';
+import { emailProblem, LIMITS, MESSAGES, REQUIRED, ruled, usernameProblem, visible } from '../rules.ts';
 import {
   teamGivenRoleSchema,
   teamInvitationLetterSchema,
@@ -16,7 +16,10 @@ import { byId } from './by-id.ts';
 const page = z.object({ page: z.coerce.number().int().min(1).default(1) });
 const byToken = z.object({ token: z.string().min(1).max(128) });
 const bySlug = z.object({ slug: z.string().min(1).max(LIMITS.teamSlug) });
-const email = ruled(emailProblem).trim().toLowerCase().max(LIMITS.email, MESSAGES.email);
+const email = ruled(emailProblem)
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.email, { error: () => MESSAGES.email });
 const member = z.object({ user: teamMemberSchema });
 
 /** Who is in the caller's team, and who may come into it. */
@@ -41,7 +44,7 @@ export const teamPeopleEndpoints = {
     summary: 'Make an account that is in the team; a mail tells its owner to choose a password',
     body: z.object({
       user: z.object({
-        name: visible().min(1, MESSAGES.required).max(LIMITS.name),
+        name: visible().min(1, REQUIRED).max(LIMITS.name),
         username: ruled(usernameProblem).max(LIMITS.username).toLowerCase(),
         email,
         role: teamGivenRoleSchema.default('member'),
@@ -129,7 +132,7 @@ export const teamPeopleEndpoints = {
     summary: 'Invite several addresses; those that members have are passed over',
     body: z.object({
       invitation: z.object({
-        emails: z.array(email).min(1, MESSAGES.required).max(LIMITS.teamInvitationsAtOnce),
+        emails: z.array(email).min(1, REQUIRED).max(LIMITS.teamInvitationsAtOnce),
         role: teamGivenRoleSchema.default('member'),
       }),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { currentUserSchema } from '../account-entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { issuerProblem, LIMITS, MESSAGES, ruled } from '../rules.ts';
+import { issuerProblem, LIMITS, REQUIRED, ruled } from '../rules.ts';
 import { providerTestSchema, teamSignInShownSchema } from '../team-sign-in.ts';
 
 const issuer = ruled(issuerProblem).max(LIMITS.url);
-const clientId = z.string().trim().min(1, MESSAGES.required).max(LIMITS.openIdWord);
+const clientId = z.string().trim().min(1, REQUIRED).max(LIMITS.openIdWord);
 const returnTo = z.string().max(2000).optional();
 
 /** A team's own way to sign in. What decides who comes in is changed in person, not by an API token. */
@@ -51,7 +51,7 @@ export const teamSignInEndpoints = {
     summary:
       'Where to sign in with a team, by its address or by an e-mail address of its domains; works as a plain form',
     body: z.object({
-      sign_in: z.object({ team: z.string().trim().min(1, MESSAGES.required).max(LIMITS.email) }),
+      sign_in: z.object({ team: z.string().trim().min(1, REQUIRED).max(LIMITS.email) }),
       return_to: returnTo,
     }),
     response: z.object({ url: z.string() }),
@@ -63,8 +63,8 @@ export const teamSignInEndpoints = {
       'Prove by its password, once, which account is that of the person whom a team’s provider has just named in this browser; works as a plain form',
     body: z.object({
       user: z.object({
-        login: z.string().min(1, MESSAGES.required).max(255),
-        password: z.string().min(1, MESSAGES.required).max(LIMITS.password),
+        login: z.string().min(1, REQUIRED).max(255),
+        password: z.string().min(1, REQUIRED).max(LIMITS.password),
       }),
     }),
     response: z.object({ user: currentUserSchema, return_to: z.string() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ownTeamSchema } from '../account-entities.ts';
 import { endpoint } from '../endpoint.ts';
-import { emailDomainProblem, LIMITS, MESSAGES, ruled, teamSlugProblem, visible } from '../rules.ts';
+import { emailDomainProblem, LIMITS, REQUIRED, ruled, teamSlugProblem, visible } from '../rules.ts';
 import { teamSchema } from '../teams.ts';
 
-const name = visible().min(1, MESSAGES.required).max(LIMITS.teamName);
+const name = visible().min(1, REQUIRED).max(LIMITS.teamName);
 const slug = ruled(teamSlugProblem).toLowerCase();
 const picture = z.object({ logo_url: z.string().nullable() });
 const team = z.object({ team: teamSchema });

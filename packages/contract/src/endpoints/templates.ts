@@ -5,7 +5,9 @@ import { idSchema } from '../values.ts';
 import { LIMITS, MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
-const templateName = visible().min(1, MESSAGES.empty).max(LIMITS.templateName);
+const templateName = visible()
+  .min(1, { error: () => MESSAGES.empty })
+  .max(LIMITS.templateName);
 const deckOffer = z.object({ offered: z.boolean() });
 const slideSide = z.number().int().min(100).max(10_000);
 const newTemplate = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../entities.ts';
-import { LIMITS, MESSAGES, ruled } from '../rules.ts';
+import { LIMITS, MESSAGES, REQUIRED, ruled } from '../rules.ts';
 import { WEBHOOK_EVENTS, webhookDeliverySchema, webhookSchema, webhookUrlProblem } from '../webhooks.ts';
 import { byId } from './by-id.ts';
 
-const url = ruled(webhookUrlProblem).trim().min(1, MESSAGES.required).max(LIMITS.url);
-const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Choose at least one event');
+const url = ruled(webhookUrlProblem).trim().min(1, REQUIRED).max(LIMITS.url);
+const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, { error: () => MESSAGES.atLeastOneEvent });
 const webhook = z.object({ webhook: webhookSchema });
 
 /** Addresses that are told of what happens on the caller's decks (docs/webhooks.md). */

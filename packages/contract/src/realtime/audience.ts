@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, visibleText } from '../rules.ts';
+import { LIMITS, MESSAGES, visibleText } from '../rules.ts';
 import { idSchema } from '../values.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -20,7 +20,7 @@ export type AudienceSwitches = z.infer<typeof audienceSwitchesSchema>;
 /** What is switched; the rest stays as it is by then, whatever who switches knows of it. */
 export const audienceSwitchSchema = audienceSwitchesSchema
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { error: 'Name at least one of the switches.' });
+  .refine((change) => Object.keys(change).length > 0, { error: () => MESSAGES.aSwitch });
 export type AudienceSwitch = z.infer<typeof audienceSwitchSchema>;
 
 /** As everybody sees it. */

@@ -1,9 +1,9 @@
-import { BILLING, BILLING_MESSAGES } from '@rostrum/contract';
+import { BILLING } from '@rostrum/contract';
 
 export const billing = {
   title: 'Billing',
-  detailsFailed: BILLING_MESSAGES.detailsFailed as string,
-  noPayments: BILLING_MESSAGES.noPayments as string,
+  detailsFailed: 'An error occured while fetching your billing details, please try again.',
+  noPayments: "You haven't made any payments yet.",
 
   nothingSoldTitle: 'This instance sells nothing',
   nothingSold:
@@ -99,7 +99,7 @@ export const billing = {
   choosePeriod: 'Period',
   coupon: 'Coupon',
   couponApply: 'Apply',
-  couponUnknown: BILLING_MESSAGES.coupon as string,
+  couponUnknown: 'There is no such coupon, or its time is over.',
   couponOptional: 'Where you have one.',
   dueNow: 'To pay now',
   dueAfterTrial: 'To pay after the trial',

@@ -1,6 +1,10 @@
+import { answers } from './answers.ts';
+import { assistant } from './assistant.ts';
+import { billing } from './billing.ts';
 import { fields } from './fields.ts';
 import { moments } from './moments.ts';
 import { uploads } from './uploads.ts';
+import { values } from './values.ts';
 import type { common as english } from '../../en/common/index.ts';
 
-export const common: typeof english = { fields, moments, uploads };
+export const common: typeof english = { answers, assistant, billing, fields, moments, uploads, values };
