@@ -7,6 +7,7 @@ import {
   type PromptName,
   type ReadProps,
 } from '@rostrum/contract';
+import { words as texts } from '@rostrum/words/server';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { ModelRequest } from '../../platform/language-model/index.ts';
 import { requestOf } from './prompts.ts';
@@ -32,5 +33,5 @@ export function propsOfText(text: string): Record<string, unknown> {
   } catch {
     // Said below.
   }
-  throw invalidField('props', 'Please send a JSON object');
+  throw invalidField('props', texts.assistant.object);
 }

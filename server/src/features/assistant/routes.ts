@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type AssistantUsage, endpoints, eventLines, type PromptName } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, accountOf } from '../../access/actor.ts';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
@@ -99,7 +100,7 @@ function signalOf(reply: FastifyReply, stopping: AbortSignal): AbortSignal {
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (headers['sec-fetch-mode'] === 'navigate' || (site !== undefined && site !== 'same-origin'))
-    throw new AppError('forbidden', 'This address is for pages of this instance and for programs.');
+    throw new AppError('forbidden', words.assistant.forPages);
 }
 
 /** The access table let nobody else through. */

@@ -1,4 +1,5 @@
 import { endpoints, idSchema } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
@@ -14,7 +15,6 @@ import type { Voters } from './voters.ts';
 
 /** Browsers of one address that take part in a deck's shows: a full hall. */
 const VOTERS_OF_ADDRESS = { most: 1500, seconds: 3600 };
-const FULL = 'Very many people take part from your network. Try again in a while, or by another network.';
 
 export function registerAudienceRoutes(
   http: AppHttp,
@@ -45,7 +45,8 @@ export function registerAudienceRoutes(
       if (voter === null) {
         const subject = `audience voters ${deckId} ${voters.addressKey(address)}`;
         const wait = await uses.take({ subject, ...VOTERS_OF_ADDRESS });
-        if (wait !== null) throw new AppError('rate_limited', FULL, undefined, { retryAfterSeconds: wait });
+        if (wait !== null)
+          throw new AppError('rate_limited', words.audience.full, undefined, { retryAfterSeconds: wait });
         voter = voters.newVoter();
       }
       const { name, value, options } = voters.cookie(voter);

@@ -9,6 +9,7 @@ import type {
   Reaction,
   ReviewedQuestion,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -163,7 +164,7 @@ export class AudienceService {
     const { switches } = await this.#switches.of(show.deckId, show.id);
     const before = await store.findQuestion(db, show.id, asked.id);
     if (before?.voter === voter.key) return presentReviewed(before, 0);
-    if (switches.questions !== 'open') throw off('Questions are closed.');
+    if (switches.questions !== 'open') throw off(words.audience.questionsClosed);
     const slideId = await this.#deps.slideOf(show.deckId);
     const row: store.QuestionRow = {
       id: asked.id,
@@ -185,13 +186,13 @@ export class AudienceService {
       const over = await uses.takeAll(limits, tx);
       if (over !== null) {
         const { retryAfterSeconds } = over;
-        throw new AppError('rate_limited', 'Wait a moment before your next question.', undefined, {
+        throw new AppError('rate_limited', words.audience.waitToAsk, undefined, {
           retryAfterSeconds,
         });
       }
       const { all, own } = await store.countQuestions(tx, show.id, voter.key);
-      if (own >= MOST_OWN) throw new AppError('conflict', 'You have asked as many questions as there is room for.');
-      if (all >= MOST_QUESTIONS) throw new AppError('conflict', 'There is no room for more questions.');
+      if (own >= MOST_OWN) throw new AppError('conflict', words.audience.mostOwn);
+      if (all >= MOST_QUESTIONS) throw new AppError('conflict', words.audience.mostAll);
       if (!(await store.insertQuestion(tx, row)))
         throw new AppError('conflict', askedAlready(await store.findSameQuestion(tx, show.id, row.folded), voter));
     });
@@ -211,7 +212,7 @@ export class AudienceService {
     if (switches.questions === 'off') throw off();
     const question = await store.findQuestion(db, show.id, questionId);
     if (question === null || question.state !== 'shown') throw new AppError('not_found');
-    if (question.voter === voter.key) throw new AppError('conflict', 'This question is yours.');
+    if (question.voter === voter.key) throw new AppError('conflict', words.audience.ownQuestion);
     this.#checkNumber(number);
     await store.putVote(db, { showId: show.id, questionId, voter: voter.key, wanted: on, number });
     this.#votes.mark(show.deckId, questionId);
@@ -229,11 +230,11 @@ export class AudienceService {
     const poll = (await this.#pollsOf(show.deckId)).get(pollId);
     if (poll === undefined) throw new AppError('not_found');
     if (options.some((id) => !poll.options.some((option) => option.id === id)))
-      throw new AppError('conflict', 'This poll has changed. Look at it again.');
+      throw new AppError('conflict', words.audience.pollChanged);
     if (poll.isSingle && options.length > 1) throw new AppError('malformed');
     this.#checkNumber(number);
     const kept = await this.#keepPoll(show, poll);
-    if (kept.closed) throw off('This poll is closed.');
+    if (kept.closed) throw off(words.audience.pollClosed);
     await store.putAnswer(db, { showId: show.id, pollId, voter: voter.key, options: [...options].sort(), number });
     this.#answers.mark(show.deckId, pollId);
   }
@@ -410,12 +411,10 @@ export class AudienceService {
 
 /** Why a question is not taken that stands there already, in other clothes perhaps: nobody is sent to vote where they cannot. */
 function askedAlready(same: store.QuestionRow | null, voter: Voter): string {
-  if (same === null) return 'This question could not be taken.';
-  if (same.voter === voter.key) return 'You have asked that already.';
-  if (same.state !== 'shown') return 'Somebody has asked that already. The presenter has it.';
-  return same.answered
-    ? 'Somebody has asked that already, and it was answered.'
-    : 'Somebody has asked that already. Vote for their question.';
+  if (same === null) return words.audience.notTaken;
+  if (same.voter === voter.key) return words.audience.askedByYou;
+  if (same.state !== 'shown') return words.audience.askedInReview;
+  return same.answered ? words.audience.askedAndAnswered : words.audience.askedByOther;
 }
 
 function presentReviewed(row: store.QuestionRow, votes: number): ReviewedQuestion {
@@ -452,6 +451,6 @@ export function foldQuestion(text: string): string {
   return folded === '' ? text.trim() : folded;
 }
 
-function off(message = 'The presenter has switched this off.'): AppError {
+function off(message = words.audience.off): AppError {
   return new AppError('conflict', message);
 }

@@ -8,6 +8,7 @@ import {
   audienceSwitchSchema,
   audienceVoteSchema,
 } from '@rostrum/contract';
+import { words as texts } from '@rostrum/words/server';
 import { may } from '../../access/can.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -17,7 +18,6 @@ import type { AudienceService, Voter } from './service.ts';
 import type { Voters } from './voters.ts';
 
 const done = { ok: true } as const;
-const ENDED = 'This presentation has ended.';
 
 /** Those of one voter, on every node. */
 export const roomOf = (deckId: string, voter: string): string => `${deckId}:voter:${voter}`;
@@ -35,12 +35,12 @@ export function hearAudience(
 
   const showOf = async ({ data }: LiveSocket) => {
     const show = await audience.show(data.deckId, data.part === 'presenter');
-    if (show === null) throw new AppError('conflict', ENDED);
+    if (show === null) throw new AppError('conflict', texts.audience.ended);
     return show;
   };
   const seatOf = (socket: LiveSocket, showId: string): Voter => {
     const seat = seats.get(socket);
-    if (seat === undefined) throw new AppError('unauthenticated', 'Reload the page to take part.');
+    if (seat === undefined) throw new AppError('unauthenticated', texts.audience.reload);
     return { key: voters.inShow(seat.id, showId), addressKey: seat.addressKey };
   };
 
@@ -97,7 +97,7 @@ export function hearAudience(
     async (answer, socket) => {
       const show = await showOf(socket);
       // What was pressed without a network may come when another show is on.
-      if (answer.show !== undefined && answer.show !== show.id) throw new AppError('conflict', ENDED);
+      if (answer.show !== undefined && answer.show !== show.id) throw new AppError('conflict', texts.audience.ended);
       await audience.answer(show, unhurried(seatOf(socket, show.id)), answer);
       return done;
     },
@@ -107,8 +107,8 @@ export function hearAudience(
   /** Who may present the deck decides nothing in a show that is another window's. */
   const ledShow = async ({ data }: LiveSocket) => {
     const show = await audience.show(data.deckId, true);
-    if (show === null) throw new AppError('conflict', ENDED);
-    if (show.id !== data.presents) throw new AppError('conflict', 'Another window presents this deck.');
+    if (show === null) throw new AppError('conflict', texts.audience.ended);
+    if (show.id !== data.presents) throw new AppError('conflict', texts.audience.otherWindow);
     return show;
   };
   door.hear('audience:switch', { message: audienceSwitchSchema, pace: moderation }, async (change, socket) => {

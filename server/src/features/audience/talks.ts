@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
 import { type Deck, deckText, slidesInOrder } from '@rostrum/deck';
+import { words as texts } from '@rostrum/words/server';
 import type { Db } from '../../platform/db/index.ts';
 import { shows, users } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -70,7 +71,7 @@ export class Talks {
       .delete(shows)
       .where(and(eq(shows.id, showId), eq(shows.deckId, deckId), isNotNull(shows.endedAt)))
       .returning({ id: shows.id });
-    if (rows.length === 0) throw new AppError('conflict', 'This presentation goes on. End it first.');
+    if (rows.length === 0) throw new AppError('conflict', texts.audience.goesOn);
   }
 
   /** A table of a talk, and the name of its file. */

@@ -1,4 +1,5 @@
 import type { CloudOffer, CloudProvider, CloudStorage } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import {
@@ -26,7 +27,6 @@ import {
   revocations,
   updateConnection,
 } from './store.ts';
-import { disconnected, notConnected, notHere } from './words.ts';
 
 const DAY = 24 * 3_600_000;
 const tokensShape = z.object({ refresh: z.string(), access: z.string(), expiresAt: z.number() });
@@ -52,7 +52,7 @@ export class Connections {
   /** Throws `not_found` where it is not configured. */
   files(provider: CloudProvider): CloudFiles {
     const files = this.#deps.cloud.get(provider);
-    if (files === undefined) throw new AppError('not_found', notHere);
+    if (files === undefined) throw new AppError('not_found', words.cloud.notHere);
     return files;
   }
 
@@ -125,7 +125,8 @@ export class Connections {
   /** Throws `conflict` where it is not connected. */
   async connected(userId: string, provider: CloudProvider): Promise<ConnectionRow> {
     const row = await this.find(userId, provider);
-    if (row === null) throw new AppError('conflict', notConnected(this.#deps.cloud.get(provider)?.name ?? 'It'));
+    if (row === null)
+      throw new AppError('conflict', words.cloud.notConnected(this.#deps.cloud.get(provider)?.name ?? words.cloud.it));
     return row;
   }
 
@@ -136,7 +137,13 @@ export class Connections {
       const now = clock.now();
       const rows = await endConnections(tx, userId, provider, now);
       if (rows.length > 0) await enqueueRevoking(tx);
-      await failSavings(tx, userId, provider, disconnected(cloud.get(provider)?.name ?? 'It'), now);
+      await failSavings(
+        tx,
+        userId,
+        provider,
+        words.cloud.disconnected(cloud.get(provider)?.name ?? words.cloud.it),
+        now,
+      );
       return rows;
     });
     let told = true;

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
 import { CloudProblem, type SavedFile } from '../../platform/cloud-files/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -7,7 +8,7 @@ import type { Storage } from '../../platform/storage/types.ts';
 import type { Connections } from './connections.ts';
 import { GIVEN_UP, HEARTBEAT, PAUSE, SILENCE } from './limits.ts';
 import { abandonedSavings, claimSaving, nextSaving, type SavingRow, updateSaving } from './store.ts';
-import { disconnected, late, UNKNOWN_ERROR, whyNot } from './words.ts';
+import { whyNot } from './words.ts';
 
 /** Why a run ends without an end of its own: the export is gone, or what it was to be saved to was disconnected. */
 class Gone extends Error {}
@@ -78,7 +79,7 @@ export class Saving {
     const { connections, exports, storage } = this.#deps;
     const files = connections.files(row.provider);
     const connection = await connections.find(row.userId, row.provider);
-    if (connection === null) throw new AppError('conflict', disconnected(files.name));
+    if (connection === null) throw new AppError('conflict', words.cloud.disconnected(files.name));
     const { storageKey, bytes, name } = await exports().fileFor(row.userId, row.exportId);
     const upload = {
       path: `${connection.folder}/${name}`,
@@ -109,7 +110,7 @@ export class Saving {
       await fail(cause.message);
     } else if (!(cause instanceof CloudProblem)) {
       log.error({ err: cause, savingId: row.id }, 'an export was not saved');
-      await fail(UNKNOWN_ERROR);
+      await fail(words.cloud.unknownError);
     } else if (cause.reason === 'busy' || cause.reason === 'expired') {
       log.info({ err: cause, savingId: row.id }, 'an export was not saved yet');
       await this.#again(row, cause, fail);
@@ -127,7 +128,7 @@ export class Saving {
     const { clock, connections, enqueue } = this.#deps;
     const now = clock.now().getTime();
     if (now - row.askedAt.getTime() > GIVEN_UP) {
-      await fail(late(connections.files(row.provider).name));
+      await fail(words.cloud.late(connections.files(row.provider).name));
       return;
     }
     const seconds =

@@ -1,6 +1,7 @@
 import { EDITOR_NAMESPACE, type EditorClientEvents, type EditorServerEvents, idSchema } from '@rostrum/contract';
 import { SCHEMA_VERSION } from '@rostrum/deck';
 import type { UpdateRules } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/server';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { accountOf, type Actor } from '../../access/actor.ts';
@@ -19,7 +20,6 @@ import { asRefusal, SchemaMismatch } from './refusals.ts';
 /** Whoever was allowed is asked about again after this long; a change of rights is told at once besides. */
 const RECHECK_MS = 1000;
 /** What an editor is told who has become a viewer. */
-const LOOKS_ON = 'You can look at this deck, and no longer edit it.';
 
 /** `user`: whose edits are going to come; another account's session does not send them. */
 const handshakeSchema = z.object({
@@ -225,7 +225,8 @@ export class EditorHub {
     const decision = can(data.actor, action, data.facts);
     if (decision.allow) return;
     const looksOn = data.edits && decision.code === 'forbidden' && data.facts?.trashed === false;
-    if (looksOn && can(data.actor, 'deck.view', data.facts).allow) throw new AppError('forbidden', LOOKS_ON);
+    if (looksOn && can(data.actor, 'deck.view', data.facts).allow)
+      throw new AppError('forbidden', words.collaboration.looksOn);
     throw new AppError(decision.code, decision.reason);
   }
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { RefusedUpdate } from './rooms.ts';
@@ -12,7 +13,7 @@ export function asRefusal(error: unknown, log: Log): Refusal {
     return {
       ok: false,
       code: 'schema',
-      message: 'Rostrum was updated. Reload the page to go on editing.',
+      message: words.collaboration.updated,
       reset: false,
     };
   if (error instanceof RefusedUpdate) {
@@ -27,11 +28,11 @@ export function asRefusal(error: unknown, log: Log): Refusal {
         return {
           ok: false,
           code: 'unauthenticated',
-          message: 'You are signed out. Sign in again to go on; your changes are kept.',
+          message: words.collaboration.signedOut,
           reset: false,
         };
       case 'not_found':
-        return { ok: false, code: 'gone', message: 'You have no access to this deck any more.', reset: false };
+        return { ok: false, code: 'gone', message: words.collaboration.noAccess, reset: false };
       case 'forbidden':
       case 'upgrade_required':
         return { ok: false, code: 'forbidden', message: error.message, reset: false };
@@ -46,7 +47,7 @@ export function asRefusal(error: unknown, log: Log): Refusal {
   return {
     ok: false,
     code: 'unavailable',
-    message: 'The change could not be saved. It is kept on this device and will be sent again.',
+    message: words.collaboration.notSaved,
     reset: false,
   };
 }

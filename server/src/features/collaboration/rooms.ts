@@ -1,4 +1,5 @@
 import { checkUpdate, migrateDoc, readDeck, type UpdateReport, type UpdateRules } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/server';
 import * as Y from 'yjs';
 import { againAfterDeadlock, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -17,7 +18,6 @@ import {
 } from './store.ts';
 import { touchedBetween, touchedBy } from './touched.ts';
 
-const PEN_ELSEWHERE = 'Somebody else is editing this deck now.';
 /** How long a document stays in memory after its last use. */
 const IDLE_MS = 60_000;
 /** How often a number is tried for: each failure means that another process appended one. */
@@ -195,7 +195,7 @@ function migrateToday(doc: Y.Doc): void {
     migrateDoc(doc);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new AppError('unavailable', 'This deck was last saved by a newer version of Rostrum.', undefined, {
+    throw new AppError('unavailable', words.collaboration.newer, undefined, {
       cause: error,
     });
   }
@@ -246,7 +246,7 @@ class StandingRoom implements Room {
       if (await room.#migrate()) return room;
       doc.destroy();
     }
-    throw new AppError('unavailable', 'The deck is very busy. Please try again.');
+    throw new AppError('unavailable', words.collaboration.busy);
   }
 
   get seq(): number {
@@ -273,7 +273,7 @@ class StandingRoom implements Room {
       const { report, news } = check;
       if (report.empty) return { seq: this.#seq, update: null };
       if (!(await this.#areTheirs(report.clients, author.userId)))
-        throw new RefusedUpdate('invalid', 'This change goes by the number of somebody else.');
+        throw new RefusedUpdate('invalid', words.collaboration.otherNumber);
       await before(report);
       const touched = touchedBy(report);
       const seq = this.#seq + 1;
@@ -282,10 +282,11 @@ class StandingRoom implements Room {
         this.#neighbours.appended(this.#seq);
         return { seq: this.#seq, update: news };
       }
-      if (await isPenElsewhere(this.#db, this.#deckId, author)) throw new RefusedUpdate('pen', PEN_ELSEWHERE);
+      if (await isPenElsewhere(this.#db, this.#deckId, author))
+        throw new RefusedUpdate('pen', words.collaboration.penElsewhere);
       await this.catchUp();
     }
-    throw new AppError('unavailable', 'The deck is very busy. Please try again.');
+    throw new AppError('unavailable', words.collaboration.busy);
   }
 
   async change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended> {
@@ -294,7 +295,7 @@ class StandingRoom implements Room {
 
   async checkPen(userId: string): Promise<void> {
     if (await isPenElsewhere(this.#db, this.#deckId, { userId, tab: null }))
-      throw new AppError('conflict', PEN_ELSEWHERE);
+      throw new AppError('conflict', words.collaboration.penElsewhere);
   }
 
   async catchUp(): Promise<void> {
@@ -304,7 +305,7 @@ class StandingRoom implements Room {
     if (document === null || document.generation !== this.generation) {
       this.broken = true;
       if (document === null) throw new AppError('not_found');
-      throw new AppError('unavailable', 'The deck was put back to an earlier state. Please try again.');
+      throw new AppError('unavailable', words.collaboration.putBack);
     }
     this.#whole(() => {
       Y.applyUpdate(this.doc, document.state, STORED);
@@ -356,7 +357,7 @@ class StandingRoom implements Room {
     if (isWhole) this.broken = false;
     else {
       await takeBackUpdate(this.#db, this.#deckId, stored.seq);
-      throw new RefusedUpdate('invalid', 'This change could not be read.', { cause: error });
+      throw new RefusedUpdate('invalid', words.collaboration.unreadable, { cause: error });
     }
   }
 
@@ -413,8 +414,9 @@ class StandingRoom implements Room {
     await this.#areTheirs(new Set([this.doc.clientID]), null);
     for (let attempt = 1; ; attempt += 1) {
       if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, touched, ...author })) break;
-      if (await isPenElsewhere(this.#db, this.#deckId, author)) throw new AppError('conflict', PEN_ELSEWHERE);
-      if (attempt === MAX_ATTEMPTS) throw new AppError('unavailable', 'The deck is very busy. Please try again.');
+      if (await isPenElsewhere(this.#db, this.#deckId, author))
+        throw new AppError('conflict', words.collaboration.penElsewhere);
+      if (attempt === MAX_ATTEMPTS) throw new AppError('unavailable', words.collaboration.busy);
       await this.catchUp();
     }
     this.#seq += 1;

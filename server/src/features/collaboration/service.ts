@@ -11,6 +11,7 @@ import {
 } from '@rostrum/deck/doc';
 import { type Loss, type OpenedHtml, type ParsedDeck, readOpened } from '@rostrum/deck/html';
 import { withThemeDrawn } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/server';
 import * as Y from 'yjs';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
@@ -170,7 +171,7 @@ export class CollaborationService {
       const before = readDeck(room.doc);
       const next = patched(before, patch);
       if (!mayEditLocked && !keepsLockedSlides(before, outcomeOf(room.doc, next.deck)))
-        throw new AppError('forbidden', 'This would change a locked slide.');
+        throw new AppError('forbidden', words.collaboration.locked);
       await room.checkPen(userId);
       await first();
       await this.#deps.beforeEdit(deckId, room, mostAreMoved(before, next.deck) ? 'import' : 'editing');

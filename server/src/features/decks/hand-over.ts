@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -18,14 +19,13 @@ export async function handOver(tx: Tx, actor: Actor, deckId: string, toUserId: s
   const to = await accountOnShelf(tx, toUserId);
   if (record === null || to === null) throw new AppError('not_found');
   const { deck } = record;
-  if (toUserId === deck.userId) throw new AppError('invalid', 'This deck is theirs already.');
-  if (deck.teamId !== null && deck.teamId !== to.teamId)
-    throw new AppError('forbidden', 'A team’s deck can only be handed to a member of the team.');
+  if (toUserId === deck.userId) throw new AppError('invalid', words.decks.theirsAlready);
+  if (deck.teamId !== null && deck.teamId !== to.teamId) throw new AppError('forbidden', words.decks.toMembers);
   const plan = PLANS[to.accountType];
   if (deck.visibility === 'self' && !plan.privileges.has('private_decks'))
-    throw new AppError('upgrade_required', 'Their plan has no private decks. Make the deck public first.');
+    throw new AppError('upgrade_required', words.decks.noPrivate);
   if (plan.decks !== null && (await countDecks(tx, toUserId)) >= plan.decks)
-    throw new AppError('deck_limit', 'Their plan holds no more decks.');
+    throw new AppError('deck_limit', words.decks.noMore);
 
   const slug = await chooseSlug(tx, toUserId, deck.slug, deckId);
   await moveAddress(tx, { userId: toUserId, deckId, from: null, to: slug });

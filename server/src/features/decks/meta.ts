@@ -1,4 +1,5 @@
 import type { DeckMeta } from '@rostrum/deck';
+import { words } from '@rostrum/words/server';
 import { type AppError, invalidField } from '../../platform/http/errors.ts';
 import type { DeckRow } from './record.ts';
 
@@ -91,5 +92,5 @@ export function metaOfSettings(settings: DeckSettings): Partial<DeckMeta> | null
 }
 
 export function noSuchTheme(): AppError {
-  return invalidField('theme_id', 'There is no such theme that this deck can use.');
+  return invalidField('theme_id', words.decks.noTheme);
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { visibilitySchema, type Visibility } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -16,7 +17,6 @@ import { momentsOf } from './visibility.ts';
 export const TAKE_BACK_MS = 10 * 60 * 1000;
 const MOVED = 'deck.moved_to_team';
 const TAKEN_BACK = 'deck.taken_back';
-const TOO_LATE = 'This deck has been the team’s for more than ten minutes, and stays with it.';
 
 /** Makes a deck one of its owner's team, which sees it from then on: public where it was and may be, else internal. */
 export async function moveToTeam(
@@ -46,7 +46,7 @@ export async function takeBack(
   const { teamId } = deck;
   const move = await lastMove(tx, deck.id);
   if (teamId === null || move === null || move.userId !== userId || move.until <= now)
-    throw new AppError('conflict', TOO_LATE);
+    throw new AppError('conflict', words.decks.tooLate);
   // Whoever was let in meanwhile by making it private or public stays in, or out.
   const visibility = deck.visibility === move.to || deck.visibility === 'team' ? move.from : deck.visibility;
   await updateDeck(tx, deck.id, { teamId: null, visibility }, true);

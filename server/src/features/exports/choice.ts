@@ -1,4 +1,5 @@
 import { EXPORT_FORMATS, type ExportOffer, type ExportRequest } from '@rostrum/contract';
+import { words as texts } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { can, may } from '../../access/can.ts';
 import type { DeckFacts } from '../../access/facts.ts';
@@ -19,14 +20,14 @@ export function checkRequest(actor: Actor, deck: DeckFacts, { format, hidden, no
   };
   ask('deck.export');
   ask(FORMATS[format].action);
-  if (hidden) ask('deck.export_hidden', 'Only those who edit this deck can export its hidden slides.');
-  if (notes) ask('deck.read_notes', 'You may not read the speaker notes of this deck, so they cannot be exported.');
+  if (hidden) ask('deck.export_hidden', texts.exports.hidden);
+  if (notes) ask('deck.read_notes', texts.exports.notes);
 }
 
 /** Throws `invalid` where this server cannot make a format. */
 export function checkFormat({ format }: ExportRequest, has: HasProgram): void {
   if (FORMATS[format].needs.every(has)) return;
-  throw new AppError('invalid', `This server cannot make ${format.toUpperCase()} files: it lacks a program for that.`);
+  throw new AppError('invalid', texts.exports.noProgram(format.toUpperCase()));
 }
 
 /** What can be had of a deck, by whoever asks. */

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { ExportFormat, ExportOptions } from '@rostrum/contract';
+import { speak } from '@rostrum/words';
 import { createBrowserPool } from '../../platform/browser/index.ts';
 import type { BrowserPool } from '../../platform/browser/types.ts';
 import { workBehindServer } from '../../platform/child-process.ts';
@@ -18,7 +19,8 @@ const PATIENCE = 2500;
 /** Nobody answers there: pages get what their job hands in. */
 const ORIGIN = 'http://export.invalid';
 
-const { chromium, ffmpeg, logLevel } = JSON.parse(process.argv[2] ?? '{}') as WorkshopSettings;
+const { chromium, ffmpeg, logLevel, language } = JSON.parse(process.argv[2] ?? '{}') as WorkshopSettings;
+speak(() => language);
 
 const log = createLog(logLevel);
 const ending = new AbortController();

@@ -1,5 +1,6 @@
 import type { ExportLoss } from '@rostrum/contract';
 import { columns, type Deck } from '@rostrum/deck';
+import { words } from '@rostrum/words/server';
 import { storable } from '../../platform/storable.ts';
 import { MOST_LOSSES } from './limits.ts';
 
@@ -31,7 +32,7 @@ export class ExportLosses {
     const all = [...this.#losses.values()].sort((a, b) => placeOf(a) - placeOf(b));
     if (all.length <= MOST_LOSSES) return storable(all);
     const count = all.slice(MOST_LOSSES).reduce((sum, loss) => sum + loss.count, 0);
-    const rest = { slide_id: null, number: null, message: 'More of the same kinds, on later slides', count };
+    const rest = { slide_id: null, number: null, message: words.exports.moreLosses, count };
     return storable([...all.slice(0, MOST_LOSSES), rest]);
   }
 }

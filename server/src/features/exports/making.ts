@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { ExportStep } from '@rostrum/contract';
 import { slideWithMedium } from '@rostrum/convert/out';
+import { words as texts } from '@rostrum/words/server';
 import { WORKER } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { speakingTo } from '../../platform/speaking-to.ts';
 import { asStorageFull } from '../../platform/storage/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { AccountsService } from '../accounts/service.ts';
@@ -35,10 +37,6 @@ import { makeInProcess, WorkshopEnded, type WorkshopOptions, type WorkshopTask }
 const DAY = 24 * 3_600_000;
 /** Of the whole; the rest is storing the file. */
 const MAKING = 0.95;
-const UNKNOWN_ERROR = 'Oops, something went wrong while this file was made. It was reported; please try again later.';
-const ENDED = 'Making this file ended in the middle, twice. Try fewer slides at once; it was reported.';
-const NO_DECK = 'This deck is gone.';
-const MISSING = 'A picture, film or sound was left out: its file is gone';
 
 /** Why a run ends without an end of its own: somebody cancelled the export, or its deck went. */
 class Cancelled extends Error {}
@@ -92,7 +90,7 @@ export class ExportMaking {
     const control = new AbortController();
     this.#running.set(exportId, control);
     try {
-      await this.#attempt(row, AbortSignal.any([signal, control.signal]), control);
+      await speakingTo(db, row.userId, () => this.#attempt(row, AbortSignal.any([signal, control.signal]), control));
     } finally {
       this.#running.delete(exportId);
       await this.#deps.told(exportId);
@@ -104,7 +102,7 @@ export class ExportMaking {
   async #attempt(row: ExportRow, signal: AbortSignal, control: AbortController): Promise<void> {
     const progress = this.#progressOf(row, control);
     try {
-      if (row.attempts > ATTEMPTS) throw new AppError('invalid', ENDED);
+      if (row.attempts > ATTEMPTS) throw new AppError('invalid', texts.exports.endedTwice);
       await withFolder((folder) => this.#make(row, folder, signal, progress));
     } catch (error) {
       await progress.stop();
@@ -133,7 +131,7 @@ export class ExportMaking {
         onWords: (words) => log.warn({ words }, 'the process that makes an export said something'),
         async media(mediaId) {
           const file = await files.take(mediaId, signal);
-          if (file === null) losses.add(slideWithMedium(document, mediaId), MISSING);
+          if (file === null) losses.add(slideWithMedium(document, mediaId), texts.exports.fileGone);
           return file;
         },
       },
@@ -159,7 +157,7 @@ export class ExportMaking {
     const { accounts, decks, documents } = this.#deps;
     const actor = row.userId === null ? null : await accounts().findActor(row.userId);
     const record = await decks().find(actor ?? WORKER, { id: row.deckId });
-    if (record === null) throw new AppError('not_found', NO_DECK);
+    if (record === null) throw new AppError('not_found', texts.exports.noDeck);
     // Of who has no account the deck is asked again when they fetch the file.
     if (actor !== null) checkRequest(actor, factsOf(record, actor), row.request);
     await documents().settle(row.deckId);
@@ -199,12 +197,14 @@ export class ExportMaking {
       return enqueue(row);
     }
     const error =
-      cause instanceof WorkshopEnded ? new AppError('internal', ENDED, undefined, { cause }) : asStorageFull(cause);
+      cause instanceof WorkshopEnded
+        ? new AppError('internal', texts.exports.endedTwice, undefined, { cause })
+        : asStorageFull(cause);
     const isTold = error instanceof AppError;
     // Whoever looks after the server is to know of it as well.
     if (!isTold || error.code === 'internal' || error.code === 'storage_full')
       log.error({ err: error, exportId: row.id, format: row.format }, 'an export failed');
-    const message = isTold ? error.message : UNKNOWN_ERROR;
+    const message = isTold ? error.message : texts.exports.unknownError;
     await endExport(db, row.id, { state: 'failed', error: message }, clock.now());
   }
 

@@ -1,4 +1,5 @@
 import type { ExportRequest, ExportStep } from '@rostrum/contract';
+import type { Language } from '@rostrum/words';
 import type { ExportMediumFile, ExportSource, MadeFile } from './work.ts';
 
 /** What the process is started with, as JSON. */
@@ -6,6 +7,8 @@ export interface WorkshopSettings {
   readonly chromium: string | null;
   readonly ffmpeg: string | null;
   readonly logLevel: string;
+  /** Of what it says to whoever waits. */
+  readonly language: Language;
 }
 
 /** To the process that makes a file. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CloudProvider, DeckExport, ExportOffer, ExportRequest } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import { accountOf, type Actor } from '../../access/actor.ts';
 import { can, may } from '../../access/can.ts';
@@ -38,10 +39,6 @@ import {
 const HOUR_SECONDS = 3600;
 const DAY = 24 * 3_600_000;
 const PER_PAGE = 24;
-const GONE = 'This file is not there any more.';
-const DELETED = 'The file was deleted before it was saved. Export the deck again.';
-const NO_MORE = 'You may not export this deck any more.';
-const TOO_MANY = `${UNENDED_AT_ONCE} exports of yours are under way. Wait until one of them has ended, or cancel one.`;
 
 export interface ExportsDeps {
   readonly db: Db;
@@ -100,7 +97,7 @@ export class ExportsService {
 
   async #count(tx: Tx, userId: string | null, address: string): Promise<void> {
     if (userId !== null && (await countUnended(tx, userId)) >= UNENDED_AT_ONCE)
-      throw new AppError('rate_limited', TOO_MANY, undefined, { retryAfterSeconds: 30 });
+      throw new AppError('rate_limited', words.exports.tooMany(UNENDED_AT_ONCE), undefined, { retryAfterSeconds: 30 });
     const subject = userId === null ? `exports from ${address}` : `exports of decks by ${userId}`;
     const most = userId === null ? ASKED_AN_HOUR.address : ASKED_AN_HOUR.person;
     const wait = await this.#deps.uses.take({ subject, most, seconds: HOUR_SECONDS }, tx);
@@ -160,7 +157,8 @@ export class ExportsService {
     const { db, clock, cloud } = this.#deps;
     const row = await findExport(db, exportId);
     const userId = accountOf(actor)?.userId;
-    if (row === null || userId === undefined || !isThere(row, clock.now())) throw new AppError('not_found', GONE);
+    if (row === null || userId === undefined || !isThere(row, clock.now()))
+      throw new AppError('not_found', words.exports.gone);
     await cloud().save(userId, exportId, provider);
     await this.told(exportId);
     return this.show(exportId);
@@ -173,12 +171,14 @@ export class ExportsService {
   async fileFor(userId: string, exportId: string): Promise<{ storageKey: string; bytes: number; name: string }> {
     const { db, factsOf, findActor } = this.#deps;
     const [row, actor] = [await findExport(db, exportId), await findActor(userId)];
-    if (row === null || row.storageKey === null || actor === null) throw new AppError('not_found', DELETED);
+    if (row === null || row.storageKey === null || actor === null)
+      throw new AppError('not_found', words.exports.deletedUnsaved);
     const { id, hidden, notes } = { id: row.id, ...row.request };
     const deck = await factsOf(row.deckId, actor);
     const facts = deck && { id, deck, isOwn: row.userId === userId, hidden, notes };
     const decision = can(actor, 'export.download', facts);
-    if (!decision.allow) throw new AppError('forbidden', decision.status === 404 ? NO_MORE : decision.reason);
+    if (!decision.allow)
+      throw new AppError('forbidden', decision.status === 404 ? words.exports.noMore : decision.reason);
     return { storageKey: row.storageKey, bytes: row.bytes, name: row.fileName };
   }
 
@@ -205,7 +205,7 @@ export class ExportsService {
   async file(exportId: string): Promise<{ content: Readable; bytes: number; name: string; contentType: string }> {
     const { db, clock, storage } = this.#deps;
     const row = await findExport(db, exportId);
-    if (row === null || !isThere(row, clock.now())) throw new AppError('not_found', GONE);
+    if (row === null || !isThere(row, clock.now())) throw new AppError('not_found', words.exports.gone);
     const { bytes, fileName: name, contentType } = row;
     return { content: await storage.read(row.storageKey), bytes, name, contentType };
   }

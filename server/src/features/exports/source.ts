@@ -1,19 +1,14 @@
 import type { ExportRequest } from '@rostrum/contract';
 import { chosenDeck, type DeckHome } from '@rostrum/convert/out';
 import { type Deck, slidesInOrder } from '@rostrum/deck';
+import { words as texts } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import { styleOf } from '../collaboration/service.ts';
 import { type DeckRecord, deckPath } from '../decks/service.ts';
 import { fileNameOf } from './file-name.ts';
 import type { ExportSource } from './work.ts';
 
-const NO_SLIDES = 'None of these slides is in the deck. Choose others, or all of them.';
-
-const NO_LINK = {
-  slide: 'A link was left out: it leads to a slide that is not among these',
-  address:
-    'A link was left out: it leads to a page of this server without its name, as in /name/deck. Write the whole address.',
-};
+const noLink = { slide: () => texts.exports.slideLink, address: () => texts.exports.addressLink };
 
 /**
  * What goes out of a deck as it is now: nothing else reaches whoever writes the file. `publicUrl`: of the instance, as people know
@@ -29,9 +24,9 @@ export function sourceOf(
   const { slides, hidden, notes, author } = request;
   const home: DeckHome = { origin: publicUrl.origin, paths: [deckPath(owner, deck), `/d/${deck.id}`] };
   const choice = { slides: slides === null ? null : new Set(slides), hidden, notes, home };
-  const chosen = chosenDeck(document, choice, (slideId, why) => lose(slideId, NO_LINK[why]));
+  const chosen = chosenDeck(document, choice, (slideId, why) => lose(slideId, noLink[why]()));
   if (slides !== null && slidesInOrder(chosen, { includeHidden: true }).length === 0)
-    throw new AppError('invalid', NO_SLIDES);
+    throw new AppError('invalid', texts.exports.noSlides);
   return {
     deck: chosen,
     title: deck.title,

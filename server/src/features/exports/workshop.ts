@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ExportRequest, ExportStep } from '@rostrum/contract';
+import { words as texts } from '@rostrum/words/server';
+import { language } from '@rostrum/words';
 import { endChild } from '../../platform/end-child.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { WorkshopAnswer, WorkshopOrder, WorkshopSettings } from './messages.ts';
@@ -12,8 +14,6 @@ const MEMORY = 1024;
 /** Milliseconds that the process gets to end by itself, and its programs with it. */
 const PATIENCE = 3000;
 
-export const TOO_SLOW = 'Making this file took too long, so it was given up. Try fewer slides at once.';
-
 export interface WorkshopTask {
   readonly request: ExportRequest;
   readonly source: ExportSource;
@@ -21,7 +21,7 @@ export interface WorkshopTask {
   readonly folder: string;
 }
 
-export interface WorkshopOptions extends WorkshopSettings {
+export interface WorkshopOptions extends Omit<WorkshopSettings, 'language'> {
   /** Puts a medium into the folder; null: it is gone. A rejection ends the export. */
   readonly media: (mediaId: string) => Promise<ExportMediumFile | null>;
   readonly onStep: (step: ExportStep, progress: number) => void;
@@ -47,7 +47,7 @@ export class WorkshopEnded extends Error {}
 export async function makeInProcess(task: WorkshopTask, options: WorkshopOptions): Promise<MadeFile> {
   const { signal, milliseconds, chromium, ffmpeg, logLevel } = options;
   signal.throwIfAborted();
-  const settings: WorkshopSettings = { chromium, ffmpeg, logLevel };
+  const settings: WorkshopSettings = { chromium, ffmpeg, logLevel, language: language() };
   const child = fork(fileURLToPath(options.program ?? PROCESS), [JSON.stringify(settings)], {
     serialization: 'advanced',
     // Lines of the log are JSON: what libraries say by themselves does not stand between them.
@@ -64,7 +64,7 @@ export async function makeInProcess(task: WorkshopTask, options: WorkshopOptions
     return await new Promise<MadeFile>((resolve, reject) => {
       stop = () => reject(signal.reason as Error);
       signal.addEventListener('abort', stop, { once: true });
-      late = setTimeout(() => reject(new AppError('invalid', TOO_SLOW)), milliseconds);
+      late = setTimeout(() => reject(new AppError('invalid', texts.exports.tooSlow)), milliseconds);
       child.on('message', (answer: WorkshopAnswer) => {
         if (answer.kind === 'step') options.onStep(answer.step, answer.progress);
         else if (answer.kind === 'lost') options.onLoss(answer.slideId, answer.message);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportState } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/types.ts';
@@ -45,15 +46,12 @@ export class Defining {
       if (made.state === 'done') return imports.markSeen(id);
       if (made.state === 'failed' || made.state === 'cancelled') {
         await imports.forget(id);
-        throw new AppError('invalid', made.error ?? 'Making this deck was cancelled.');
+        throw new AppError('invalid', made.error ?? words.imports.cancelled);
       }
       if (Date.now() > until)
-        throw new AppError(
-          'unavailable',
-          `This takes longer than a minute and goes on: GET /api/v1/imports/${id} says how it is.`,
-          undefined,
-          { retryAfterSeconds: 30 },
-        );
+        throw new AppError('unavailable', words.imports.goesOn(`GET /api/v1/imports/${id}`), undefined, {
+          retryAfterSeconds: 30,
+        });
       await wait(LOOK, undefined, { signal: this.#closed.signal });
     }
   }

@@ -4,6 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';
+import { isLanguage, speak } from '@rostrum/words';
+import { words } from '@rostrum/words/server';
 import type { Page } from 'playwright-core';
 import { createBrowserPool } from '../../platform/browser/index.ts';
 import { workBehindServer } from '../../platform/child-process.ts';
@@ -20,7 +22,8 @@ const SCALE = 1.5;
 
 type Ground = Diagram['ground'];
 
-const [program = '', level = 'info'] = process.argv.slice(2);
+const [program = '', level = 'info', language = 'en'] = process.argv.slice(2);
+speak(() => (isLanguage(language) ? language : 'en'));
 // Ending, it ends its Chromium and takes its folder away.
 workBehindServer(() => process.exit(0));
 
@@ -33,9 +36,17 @@ async function drawAll(page: Page, { diagrams }: DiagramOrder): Promise<void> {
   await page.addScriptTag({ path: MERMAID });
   for (const [index, { source, ground }] of diagrams.entries()) {
     const drawn = await page.evaluate(drawInPage, { index, source, isDark: ground === 'dark', looks: LOOKS });
-    say({ kind: 'drawn', index, ...('svg' in drawn ? framed(drawn.svg, ground) : drawn) });
+    say({
+      kind: 'drawn',
+      index,
+      ...('svg' in drawn ? framed(drawn.svg, ground) : { refused: refusal(drawn.refused) }),
+    });
   }
 }
+
+/** `said`: by what draws diagrams; null: it knows none of this kind. */
+const refusal = (said: string | null): string =>
+  said === null ? words.imports.foreignDiagram : words.imports.badDiagram(said);
 
 /** What the page's script names of its globals: this project's server knows no DOM. */
 interface PageWorld {
@@ -83,7 +94,7 @@ async function drawInPage(order: {
   readonly source: string;
   readonly isDark: boolean;
   readonly looks: typeof LOOKS;
-}): Promise<{ svg: string } | { refused: string }> {
+}): Promise<{ svg: string } | { refused: string | null }> {
   const world = globalThis as unknown as PageWorld;
   const { mermaid, document } = world;
   mermaid.initialize({
@@ -122,9 +133,7 @@ async function drawInPage(order: {
     return { svg: document.body.innerHTML };
   } catch (error) {
     const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return said.startsWith('No diagram type detected')
-      ? { refused: 'diagrams of this kind are not drawn here' }
-      : { refused: `it cannot be drawn (${said.slice(0, 120)})` };
+    return said.startsWith('No diagram type detected') ? { refused: null } : { refused: said.slice(0, 120) };
   }
 }
 
@@ -134,7 +143,7 @@ function framed(svg: string, ground: Ground): { svg: string } | { refused: strin
   const [left = 0, top = 0, width = 0, height = 0] = (/\bviewBox="([^"]*)"/.exec(tag)?.[1] ?? '')
     .split(' ')
     .map(Number);
-  if (!(width > 0 && height > 0)) return { refused: 'there is nothing in it' };
+  if (!(width > 0 && height > 0)) return { refused: words.imports.emptyDiagram };
   const plain = tag.replace(/\s(?:width|height|style)="[^"]*"/g, '');
   const size = ` width="${Math.round(width * SCALE)}" height="${Math.round(height * SCALE)}">`;
   const plate = `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#ffffff"/>`;

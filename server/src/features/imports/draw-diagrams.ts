@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';
+import { words } from '@rostrum/words/server';
+import { language } from '@rostrum/words';
 import { endChild } from '../../platform/end-child.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { DiagramAnswer, DiagramOrder } from './diagram-messages.ts';
@@ -14,10 +16,6 @@ const MILLISECONDS = 60_000;
 
 /** Milliseconds that the process gets to end by itself. */
 const PATIENCE = 3000;
-
-const NO_BROWSER = 'this server has no Chromium to draw it with';
-const TOO_MANY = `one import draws at most ${MOST_DIAGRAMS}`;
-const TOO_LONG = 'drawing it took too long';
 
 export interface DiagramTools {
   /** Path of Chromium; null where there is none. */
@@ -35,10 +33,12 @@ export async function drawDiagrams(
   { program, log, milliseconds = MILLISECONDS }: DiagramTools,
   signal: AbortSignal,
 ): Promise<readonly FetchAnswer[]> {
-  if (program === null) return diagrams.map(() => ({ refused: NO_BROWSER }));
-  const answers: FetchAnswer[] = diagrams.map((_, index) => ({ refused: index < MOST_DIAGRAMS ? TOO_LONG : TOO_MANY }));
+  if (program === null) return diagrams.map(() => ({ refused: words.imports.noBrowser }));
+  const answers: FetchAnswer[] = diagrams.map((_, index) => ({
+    refused: index < MOST_DIAGRAMS ? words.imports.slowDiagrams : words.imports.manyDiagrams(MOST_DIAGRAMS),
+  }));
   signal.throwIfAborted();
-  const child = fork(PROCESS, [program, log.level], { serialization: 'advanced', execArgv: [] });
+  const child = fork(PROCESS, [program, log.level, language()], { serialization: 'advanced', execArgv: [] });
   let late: NodeJS.Timeout | undefined;
   let stop: (() => void) | undefined;
   try {

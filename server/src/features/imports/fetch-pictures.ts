@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { askBody, type AskOptions, LongAnswerError } from '../../platform/outbound/ask.ts';
 import { ALL_FETCHED_BYTES, FETCH_MILLISECONDS, FETCHES_MILLISECONDS, MOST_FETCHED } from './limits.ts';
 import type { FetchAnswer } from './reader-messages.ts';
@@ -16,11 +17,7 @@ export type PictureSource = Omit<AskOptions, 'signal'> & {
 
 export type FetchPicture = (address: string) => Promise<FetchAnswer>;
 
-const TOO_MANY = 'this deck names more pictures of other hosts than one import fetches';
-const TOO_LONG = 'fetching pictures of other hosts took too long';
-const SLOW_HOST = 'its host did not answer in time';
 /** The same for what fails and what leads to where nobody is asked: which of these it was is nobody’s to know. */
-const UNREACHABLE = 'this address could not be read';
 
 /**
  * What fetches the pictures that one import names at other hosts, through the guard that keeps this server from asking
@@ -35,11 +32,11 @@ export function pictureFetcher(source: PictureSource, signal: AbortSignal): Fetc
   let whole: AbortSignal | null = null;
   return async (address) => {
     const url = URL.parse(address);
-    if (url === null) return { refused: UNREACHABLE };
+    if (url === null) return { refused: words.imports.unreachable };
     whole ??= AbortSignal.timeout(allMilliseconds);
-    if (whole.aborted) return { refused: TOO_LONG };
-    if (fetched >= most || left <= 0) return { refused: TOO_MANY };
-    if (slowHosts.has(url.host)) return { refused: SLOW_HOST };
+    if (whole.aborted) return { refused: words.imports.slowPictures };
+    if (fetched >= most || left <= 0) return { refused: words.imports.manyPictures };
+    if (slowHosts.has(url.host)) return { refused: words.imports.slowHost };
     fetched += 1;
     const alone = AbortSignal.timeout(milliseconds);
     try {
@@ -50,12 +47,10 @@ export function pictureFetcher(source: PictureSource, signal: AbortSignal): Fetc
         signal: AbortSignal.any([signal, whole, alone]),
       });
       left -= body.byteLength;
-      return status === 200
-        ? { bytes: new Uint8Array(body) }
-        : { refused: `its host answers with the status ${status}` };
+      return status === 200 ? { bytes: new Uint8Array(body) } : { refused: words.imports.badStatus(status) };
     } catch (error) {
       signal.throwIfAborted();
-      if (whole.aborted) return { refused: TOO_LONG };
+      if (whole.aborted) return { refused: words.imports.slowPictures };
       if (alone.aborted) slowHosts.add(url.host);
       return { refused: reasonOf(error, alone.aborted) };
     }
@@ -63,6 +58,6 @@ export function pictureFetcher(source: PictureSource, signal: AbortSignal): Fetc
 }
 
 function reasonOf(error: unknown, isSlow: boolean): string {
-  if (isSlow) return SLOW_HOST;
-  return error instanceof LongAnswerError ? 'it is too large' : UNREACHABLE;
+  if (isSlow) return words.imports.slowHost;
+  return error instanceof LongAnswerError ? words.imports.largePicture : words.imports.unreachable;
 }

@@ -1,14 +1,9 @@
 import { fileKind, metafileKind } from '@rostrum/convert';
+import { words as texts } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { ProgramError } from '../../platform/programs/confined-program.ts';
 import type { LibreOffice } from '../../platform/programs/libreoffice.ts';
-
-const OLD = 'This is a presentation of PowerPoint 97 to 2003 (.ppt)';
-const SAVE_AS = 'Open it in PowerPoint, save it as .pptx, and bring it in again.';
-const NO_PROGRAM = `${OLD}, which this server cannot read, as LibreOffice is not installed. ${SAVE_AS}`;
-const LATE = `${OLD}, and to read it took longer than a file may. Try again when the server has less to do, or: ${SAVE_AS}`;
-const UNREADABLE = `${OLD}, and it could not be read: it may be damaged. ${SAVE_AS}`;
 
 /** Files and drawings that only LibreOffice reads. `office`: null where it is not installed. */
 export class ForeignFiles {
@@ -23,12 +18,15 @@ export class ForeignFiles {
   /** A file as our own readers take it. Throws `invalid` with a message for the person who chose it, and the signal's reason. */
   async readable(name: string, bytes: Uint8Array, signal: AbortSignal): Promise<{ name: string; bytes: Uint8Array }> {
     if (fileKind(name, bytes).kind !== 'ppt') return { name, bytes };
-    if (this.#office === null) throw new AppError('invalid', NO_PROGRAM);
+    if (this.#office === null) throw new AppError('invalid', texts.imports.oldNoProgram);
     try {
       const made = await this.#office.convert({ bytes, from: 'ppt', to: 'pptx', signal });
       return { name: `${name.replace(/\.ppt$/i, '')}.pptx`, bytes: made };
     } catch (error) {
-      throw this.#told(error, error instanceof ProgramError && error.isLate ? LATE : UNREADABLE);
+      throw this.#told(
+        error,
+        error instanceof ProgramError && error.isLate ? texts.imports.oldLate : texts.imports.oldUnreadable,
+      );
     }
   }
 
@@ -38,14 +36,13 @@ export class ForeignFiles {
     { signal, enough }: { signal: AbortSignal; enough: AbortSignal },
   ): Promise<Uint8Array> {
     const kind = metafileKind(bytes);
-    if (kind === null || this.#office === null)
-      throw new AppError('unsupported_type', 'Pictures of Windows (EMF, WMF) need LibreOffice on the server.');
+    if (kind === null || this.#office === null) throw new AppError('unsupported_type', texts.imports.metafiles);
     try {
       return await this.#office.drawing(bytes, kind, AbortSignal.any([signal, enough]));
     } catch (error) {
       if (enough.aborted && !signal.aborted)
-        throw new AppError('invalid', 'Drawing it took too long.', undefined, { cause: error });
-      throw this.#told(error, 'It could not be drawn.');
+        throw new AppError('invalid', texts.imports.slowDrawing, undefined, { cause: error });
+      throw this.#told(error, texts.imports.notDrawn);
     }
   }
 

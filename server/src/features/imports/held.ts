@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { DeckDetail, Revision } from '@rostrum/contract';
 import type { ImportResult } from '@rostrum/convert';
 import { type Deck, repairDeck } from '@rostrum/deck';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -14,8 +15,6 @@ import type { RevisionsService } from '../revisions/service.ts';
 import { deleteHeld, dropHeldContent, expiredHeld, findHeld, insertHeld } from './held-store.ts';
 import { SLIDES_KEPT } from './limits.ts';
 import { becameDeck, findImport } from './store.ts';
-
-const LET_GO = 'The slides of this file are no longer kept: they are for a day. Please import it again.';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -73,7 +72,7 @@ export class HeldSlides {
     const { db, revisions } = this.#deps;
     const record = await findImport(db, importId);
     const targetDeckId = record?.row.targetDeckId ?? null;
-    if (targetDeckId === null) throw new AppError('conflict', LET_GO);
+    if (targetDeckId === null) throw new AppError('conflict', words.imports.letGo);
     const held = await this.#held(importId);
     const replaced = await revisions().replace(actor, targetDeckId, (current) => inPlaceOf(current, held));
     await becameDeck(db, importId, targetDeckId);
@@ -99,7 +98,7 @@ export class HeldSlides {
   async #held(importId: string): Promise<Held> {
     const { clock, db } = this.#deps;
     const content = await findHeld(db, importId, clock.now());
-    if (content === null) throw new AppError('conflict', LET_GO);
+    if (content === null) throw new AppError('conflict', words.imports.letGo);
     const held = JSON.parse((await unpack(content)).toString()) as Held;
     return { ...held, deck: repairDeck(held.deck) };
   }

@@ -1,4 +1,5 @@
 import { endpoints } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -10,7 +11,6 @@ import { takeFile } from './sent-file.ts';
 import type { ImportsService } from './service.ts';
 
 /** The same whatever is wrong with it. */
-const NO_KEY = 'This key is wrong, or its half hour is over. Make a new one in your settings, under API tokens.';
 
 /** Decks that come to one person by keys of theirs: who has found one fills nobody's list. */
 const MOST_SENT = { most: 20, seconds: KEY_MILLISECONDS / 1000 };
@@ -57,7 +57,7 @@ export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, uses,
   /** Whom a key lets send decks. Throws `unauthenticated` and `forbidden`. */
   async function actorOf(userId: string | null) {
     const actor = userId === null ? null : await accounts().findActor(userId);
-    if (actor === null) throw new AppError('unauthenticated', NO_KEY);
+    if (actor === null) throw new AppError('unauthenticated', words.imports.noKey);
     authorize(actor, 'import.create', null);
     return actor;
   }

@@ -1,12 +1,10 @@
 import { type DrawnPage, type DrawPage, fileKind } from '@rostrum/convert';
 import type { PdfAs } from '@rostrum/contract';
+import { words as texts } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { ProgramError } from '../../platform/programs/confined-program.ts';
 import type { PdfToCairo } from '../../platform/programs/pdftocairo.ts';
-
-const NO_PROGRAM =
-  'This server cannot make pictures of the pages of a PDF document, as pdftocairo (poppler) is not installed. Bring it in as text that can be edited.';
 
 /** What draws the pages of one document. */
 export interface PageDrawing {
@@ -34,13 +32,14 @@ export class PagePictures {
 
   /** Before a document is sent. Throws `invalid` where it cannot come in so. */
   check(pdfAs: PdfAs): void {
-    if (!this.ways.includes(pdfAs)) throw new AppError('invalid', NO_PROGRAM);
+    if (!this.ways.includes(pdfAs)) throw new AppError('invalid', texts.imports.noPagePictures);
   }
 
   /** What draws the pages of a file; null where it is none, or they are not to be pictures. Throws `invalid`. */
   async open(pdfAs: PdfAs, name: string, bytes: Uint8Array, signal: AbortSignal): Promise<PageDrawing | null> {
     if (pdfAs !== 'pictures' || fileKind(name, bytes).kind !== 'pdf') return null;
-    if (this.#program === null || this.#program === 'elsewhere') throw new AppError('invalid', NO_PROGRAM);
+    if (this.#program === null || this.#program === 'elsewhere')
+      throw new AppError('invalid', texts.imports.noPagePictures);
     const document = await this.#program.open(bytes);
     return {
       draw: async (page): Promise<DrawnPage> => {
@@ -49,7 +48,7 @@ export class PagePictures {
         } catch (error) {
           if (!(error instanceof ProgramError)) throw error;
           this.#log.info({ words: error.words, page: page.number }, 'pdftocairo could not draw a page.');
-          return { refused: 'it could not be drawn' };
+          return { refused: texts.imports.pageNotDrawn };
         }
       },
       close: document.close,

@@ -1,4 +1,5 @@
 import type { Diagram, DrawnPage, ImportResult, MediaFile, PageToDraw } from '@rostrum/convert';
+import type { Language } from '@rostrum/words';
 
 /** What the reading thread is handed. */
 export interface ReaderTask {
@@ -6,6 +7,8 @@ export interface ReaderTask {
   readonly bytes: Uint8Array;
   /** Whether pages of a document are to be pictures. */
   readonly drawsPages: boolean;
+  /** Of what it says of the file. */
+  readonly language: Language;
 }
 
 /** From the thread. `media`, `fetch`, `page` and `draw` wait for their answers. */

@@ -1,12 +1,14 @@
 /** A worker thread: reads one file, hands its pictures, films and sounds out one by one, answers with the deck, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConvertError, type Diagram, importFile, isDamage, type MediaFile, type PageToDraw } from '@rostrum/convert';
+import { speak } from '@rostrum/words';
 import { newId } from '../../platform/ids.ts';
 import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs as a worker thread.');
-const { fileName, bytes, drawsPages } = workerData as ReaderTask;
+const { fileName, bytes, drawsPages, language } = workerData as ReaderTask;
+speak(() => language);
 
 const say = (message: ReaderMessage, transfer: readonly ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer);

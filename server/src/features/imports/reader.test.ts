@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDeflate } from 'node:zlib';
 import { lookAlikeZip, LOOK_ALIKE_FACTS } from '@rostrum/convert/testing';
+import { words } from '@rostrum/words/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ReadOptions, readInThread, TOO_LARGE, TOO_SLOW } from './reader.ts';
+import { type ReadOptions, readInThread } from './reader.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -70,7 +71,9 @@ it('the main thread goes on answering while a thread is busy', async () => {
 
 it('a file that takes too long is given up', async () => {
   const endless = await thread('endless', 'for (;;);');
-  await expect(readInThread(task, options({ thread: endless, milliseconds: 200 }))).rejects.toThrow(TOO_SLOW);
+  await expect(readInThread(task, options({ thread: endless, milliseconds: 200 }))).rejects.toThrow(
+    words.imports.tooSlow,
+  );
 });
 
 it('a file that takes too much memory is given up, and the server lives', async () => {
@@ -78,7 +81,7 @@ it('a file that takes too much memory is given up, and the server lives', async 
     'greedy',
     'const all = []; for (;;) all.push(Array.from({ length: 1000 }, () => ({ a: Math.random() })));',
   );
-  await expect(readInThread(task, options({ thread: greedy, memory: 32 }))).rejects.toThrow(TOO_LARGE);
+  await expect(readInThread(task, options({ thread: greedy, memory: 32 }))).rejects.toThrow(words.imports.tooMuch);
 });
 
 it('a file that unpacks to more bytes than the server has is given up, though they lie outside of the heap', async () => {
@@ -86,7 +89,7 @@ it('a file that unpacks to more bytes than the server has is given up, though th
     'bomb',
     'const all = []; setInterval(() => all.push(Buffer.alloc(16 * 1024 * 1024, 1)), 5);',
   );
-  await expect(readInThread(task, options({ thread: bomb, growth: 256 }))).rejects.toThrow(TOO_LARGE);
+  await expect(readInThread(task, options({ thread: bomb, growth: 256 }))).rejects.toThrow(words.imports.tooMuch);
 });
 
 it('a document whose page unpacks to far more than it is ends as too large', async () => {
@@ -100,7 +103,9 @@ it('a document whose page unpacks to far more than it is ends as too large', asy
     packed,
     Buffer.from('\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n'),
   ]);
-  await expect(readInThread({ fileName: 'sea.pdf', bytes }, options({ growth: 256 }))).rejects.toThrow(TOO_LARGE);
+  await expect(readInThread({ fileName: 'sea.pdf', bytes }, options({ growth: 256 }))).rejects.toThrow(
+    words.imports.tooMuch,
+  );
 });
 
 /** So many MiB of spaces, packed; they are never here at once. */

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Diagram, DrawPage, ImportResult, MediaFile } from '@rostrum/convert';
+import { words } from '@rostrum/words/server';
+import { language } from '@rostrum/words';
 import { AppError } from '../../platform/http/errors.ts';
 import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
@@ -30,18 +32,23 @@ const GROWTH = 2048;
 /** Milliseconds between two looks at how large the process is. */
 const LOOKS = 100;
 
-export const TOO_SLOW = 'Reading this file took too long, so it was given up. Try a deck with fewer slides.';
-export const TOO_LARGE = 'This deck is too large to be read: it needs more memory than an import may use.';
-
 /**
  * Reads a file in a thread of its own, with a cap on its memory and its time. Throws `invalid` with a message for the
  * person who chose the file; anything else that is thrown is our own mistake.
  */
-export async function readInThread(task: Omit<ReaderTask, 'drawsPages'>, options: ReadOptions): Promise<ImportResult> {
+export async function readInThread(
+  task: Pick<ReaderTask, 'fileName' | 'bytes'>,
+  options: ReadOptions,
+): Promise<ImportResult> {
   options.signal.throwIfAborted();
   const bytes = new Uint8Array(task.bytes);
   const { drawPage } = options;
-  const workerData: ReaderTask = { fileName: task.fileName, bytes, drawsPages: drawPage !== undefined };
+  const workerData: ReaderTask = {
+    fileName: task.fileName,
+    bytes,
+    drawsPages: drawPage !== undefined,
+    language: language(),
+  };
   const worker = new Worker(options.thread ?? THREAD, {
     workerData,
     transferList: [bytes.buffer],
@@ -57,10 +64,10 @@ export async function readInThread(task: Omit<ReaderTask, 'drawsPages'>, options
     return await new Promise<ImportResult>((resolve, reject) => {
       stop = () => reject(options.signal.reason as Error);
       options.signal.addEventListener('abort', stop, { once: true });
-      timer = setTimeout(() => reject(new AppError('invalid', TOO_SLOW)), options.milliseconds);
+      timer = setTimeout(() => reject(new AppError('invalid', words.imports.tooSlow)), options.milliseconds);
       const most = process.memoryUsage.rss() + (options.growth ?? GROWTH) * 1024 ** 2;
       watch = setInterval(() => {
-        if (process.memoryUsage.rss() > most) reject(new AppError('invalid', TOO_LARGE));
+        if (process.memoryUsage.rss() > most) reject(new AppError('invalid', words.imports.tooMuch));
       }, LOOKS);
       worker.on('message', (message: ReaderMessage) => {
         if (message.kind === 'progress') options.onProgress(message.step, message.progress);
@@ -94,5 +101,7 @@ async function answerWith(
 
 function asReadError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('invalid', TOO_LARGE, undefined, { cause: error }) : error;
+  return code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new AppError('invalid', words.imports.tooMuch, undefined, { cause: error })
+    : error;
 }

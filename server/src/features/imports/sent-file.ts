@@ -1,12 +1,13 @@
 import { LIMITS } from '@rostrum/contract';
 import { cutText } from '@rostrum/convert';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 
 const MEGABYTES = Math.floor(LIMITS.importBytes / 1024 ** 2);
-export const TOO_LARGE = `This file is larger than ${MEGABYTES} MB, which is the most that can be brought in.`;
+export const tooLarge = (): string => words.imports.tooLarge(MEGABYTES);
 const MOST_NAME = 255;
 
 /** Stores the file of a multipart request as it comes in. Throws `malformed` without one, `too_large`, `invalid` when empty. */
@@ -21,8 +22,8 @@ export async function takeFile(
     await forget(stored.name);
     throw error;
   };
-  if (sent.file.truncated || stored.bytes > LIMITS.importBytes) return refuse(new AppError('too_large', TOO_LARGE));
-  if (stored.bytes === 0) return refuse(new AppError('invalid', 'This file is empty.'));
+  if (sent.file.truncated || stored.bytes > LIMITS.importBytes) return refuse(new AppError('too_large', tooLarge()));
+  if (stored.bytes === 0) return refuse(new AppError('invalid', words.imports.empty));
   return { name: fileNameOf(sent.filename), storageKey: stored.name, bytes: stored.bytes };
 }
 
@@ -34,10 +35,9 @@ export async function takePart(request: FastifyRequest, most: number): Promise<U
 
 /** One byte more than allowed tells a file that is just as large from one that is cut off. */
 async function fileOf(request: FastifyRequest, most: number): Promise<MultipartFile> {
-  if (!request.isMultipart())
-    throw new AppError('unsupported_type', 'Send the file as multipart/form-data, in a field named file.');
+  if (!request.isMultipart()) throw new AppError('unsupported_type', words.imports.multipart);
   const sent = await request.file({ limits: { fileSize: most + 1 }, throwFileSizeLimit: false });
-  if (sent === undefined) throw new AppError('malformed', 'There is no file in this request.');
+  if (sent === undefined) throw new AppError('malformed', words.imports.noFile);
   return sent;
 }
 

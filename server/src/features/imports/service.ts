@@ -1,5 +1,7 @@
 import { type ImportState, oneLine, type PdfAs } from '@rostrum/contract';
 import type { Diagram, ImportResult, MediaFile } from '@rostrum/convert';
+import { speakingTo } from '../../platform/speaking-to.ts';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -44,8 +46,6 @@ import {
 export const SILENCE = 30_000;
 /** Progress is written this often, also when it stands still: it tells that the process lives (milliseconds). */
 const HEARTBEAT = 1000;
-const UNKNOWN_ERROR = 'Oops, something went wrong while this file was read. It was reported; please try again later.';
-const GONE = 'The uploaded file is no longer there. Please upload it again.';
 
 export interface ImportsDeps {
   readonly db: Db;
@@ -215,7 +215,7 @@ export class ImportsService {
     const control = new AbortController();
     this.#running.set(importId, control);
     try {
-      await this.#attempt(row, AbortSignal.any([signal, control.signal]), control);
+      await speakingTo(db, row.userId, () => this.#attempt(row, AbortSignal.any([signal, control.signal]), control));
     } finally {
       this.#running.delete(importId);
     }
@@ -291,7 +291,8 @@ export class ImportsService {
     const { storageKey } = row;
     const inParts = storageKey === null ? await uploads().fileOf(row) : null;
     if (inParts !== null) return inParts;
-    if (storageKey === null || (await storage.size(storageKey)) === null) throw new AppError('invalid', GONE);
+    if (storageKey === null || (await storage.size(storageKey)) === null)
+      throw new AppError('invalid', words.imports.gone);
     return storage.readBytes(storageKey);
   }
 
@@ -360,7 +361,7 @@ export class ImportsService {
     }
     const error = asStorageFull(cause);
     const expected = error instanceof AppError && error.code !== 'internal';
-    const message = expected ? error.message : UNKNOWN_ERROR;
+    const message = expected ? error.message : words.imports.unknownError;
     const ending = { state: 'failed', error: message } as const;
     // Its file goes with the cancelling, which the signal may not have told yet.
     if (!(await endImport(this.#deps.db, row.id, ending, this.#deps.clock.now()))) return;

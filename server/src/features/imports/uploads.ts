@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type ImportState, LIMITS, type PdfAs } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -10,7 +11,7 @@ import { requireAccount } from '../accounts/service.ts';
 import { checkName } from './documents.ts';
 import { PART_BYTES, SENDING_AT_ONCE, SENDING_SILENCE } from './limits.ts';
 import { seenFromBeginning } from './seen.ts';
-import { fileNameOf, TOO_LARGE } from './sent-file.ts';
+import { fileNameOf, tooLarge } from './sent-file.ts';
 import {
   countSending,
   deleteParts,
@@ -21,14 +22,6 @@ import {
   queueImport,
 } from './parts-store.ts';
 import { findImport, type ImportRow, insertImport, partsOf } from './store.ts';
-
-const TOO_MANY = `${SENDING_AT_ONCE} files of yours are on their way, of which some did not arrive whole. Send them to their end, cancel them, or wait: what stands still for a day is given up.`;
-const ANOTHER =
-  'Another file of yours was begun under this id: its name, size, deck or way of coming in is not the same. Begin this one under an id of its own.';
-const ENDED = 'This import has ended, so nothing more of its file is taken. Begin another one.';
-const CAME_WHOLE = 'The file of this import came whole: it has no parts.';
-const DAMAGED = 'This part did not arrive as it was sent: its sum is another. Please send it again.';
-const GIVEN_UP = 'Nothing of this file arrived for a day, so it was given up. Please import it again.';
 
 export interface UploadsDeps {
   readonly db: Db;
@@ -77,8 +70,8 @@ export class ImportUploads {
     checkName(actor, file.file_name);
     checkPdfAs(file.pdf_as);
     if (targetDeckId !== null) await checkTarget(actor, targetDeckId);
-    if (file.bytes > LIMITS.importBytes) throw new AppError('too_large', TOO_LARGE);
-    if (file.bytes === 0) throw new AppError('invalid', 'This file is empty.');
+    if (file.bytes > LIMITS.importBytes) throw new AppError('too_large', tooLarge());
+    if (file.bytes === 0) throw new AppError('invalid', words.imports.empty);
     const id = file.id ?? newId();
     const now = clock.now();
     const { bytes, pdf_as: pdfAs } = file;
@@ -87,7 +80,7 @@ export class ImportUploads {
       const sending = await countSending(tx, userId);
       const known = await lockImport(tx, id);
       if (known !== null) return checkSame(known, { ...begun, userId });
-      if (sending >= SENDING_AT_ONCE) throw new AppError('conflict', TOO_MANY);
+      if (sending >= SENDING_AT_ONCE) throw new AppError('conflict', words.imports.tooMany(SENDING_AT_ONCE));
       await insertImport(tx, {
         ...begun,
         id,
@@ -164,7 +157,7 @@ export class ImportUploads {
   async forgetUnsent(): Promise<number> {
     const { clock, db, told } = this.#deps;
     const now = clock.now();
-    const given = await failUnsent(db, new Date(now.getTime() - SENDING_SILENCE), GIVEN_UP, now);
+    const given = await failUnsent(db, new Date(now.getTime() - SENDING_SILENCE), words.imports.givenUp, now);
     for (const importId of await endedWithParts(db)) await this.forget(importId);
     for (const importId of given) await told(importId);
     return given.length;
@@ -173,31 +166,30 @@ export class ImportUploads {
 
 /** A line that broke has the same file begun again: whatever else comes under its id is another one. Throws `conflict`, `invalid`. */
 function checkSame(known: ImportRow, sent: Pick<ImportRow, (typeof TOLD)[number] | 'userId'>): void {
-  if (known.userId !== sent.userId) throw invalidField('id', 'This id is taken.');
-  if (TOLD.some((what) => known[what] !== sent[what])) throw new AppError('conflict', ANOTHER);
+  if (known.userId !== sent.userId) throw invalidField('id', words.imports.idTaken);
+  if (TOLD.some((what) => known[what] !== sent[what])) throw new AppError('conflict', words.imports.another);
 }
 
 /** Whether parts of it are waited for. Throws `conflict` where they never will be. */
 function isDue(row: ImportRow): boolean {
-  if (row.partBytes === null) throw new AppError('conflict', CAME_WHOLE);
-  if (row.state === 'failed' || row.state === 'cancelled') throw new AppError('conflict', ENDED);
+  if (row.partBytes === null) throw new AppError('conflict', words.imports.cameWhole);
+  if (row.state === 'failed' || row.state === 'cancelled') throw new AppError('conflict', words.imports.ended);
   return row.state === 'sending';
 }
 
 function checkPart(row: ImportRow, sent: { part: number; crc32: string; bytes: Uint8Array }): void {
   const parts = partsIn(row);
-  if (sent.part < 1 || sent.part > parts)
-    throw new AppError('invalid', `This file has ${parts} ${parts === 1 ? 'part' : 'parts'}, counted from 1.`);
+  if (sent.part < 1 || sent.part > parts) throw new AppError('invalid', words.imports.parts(parts));
   const due = sent.part === parts ? row.bytes - (parts - 1) * partSize(row) : partSize(row);
   const got = sent.bytes.byteLength;
   if (got !== due) {
-    const came = got > due ? 'more came' : `${got} came`;
+    const said = words.imports;
     throw new AppError(
       'malformed',
-      `Part ${sent.part} of this file has ${due} bytes, and ${came}. Please send it again.`,
+      got > due ? said.partLonger(sent.part, due) : said.partShorter(sent.part, due, got),
     );
   }
-  if (crc32(sent.bytes) !== Number.parseInt(sent.crc32, 16)) throw new AppError('malformed', DAMAGED);
+  if (crc32(sent.bytes) !== Number.parseInt(sent.crc32, 16)) throw new AppError('malformed', words.imports.damaged);
 }
 
 const partSize = ({ partBytes }: ImportRow): number => partBytes ?? PART_BYTES;

@@ -1,4 +1,5 @@
-import { LANGUAGE_OF_TIMES, type ShareLink, type ShowAdmission } from '@rostrum/contract';
+import { dayFormat, type ShareLink, type ShowAdmission } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -6,12 +7,12 @@ import { AppError } from '../../platform/http/errors.ts';
 import { changeShow, findRunning, lockShows, type ShowRow, wasLinkOfTalk } from './store.ts';
 
 /** By which a link is named: `23 Nov 2026`. */
-const DAY = new Intl.DateTimeFormat(LANGUAGE_OF_TIMES, {
+const DAY = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
-});
+} as const;
 
 /** Links for those who watch, as the feature that has them makes, shows and ends them. */
 export interface AudienceLinks {
@@ -78,9 +79,9 @@ export class AudienceLink {
     const { accessChanged, clock, links, shows } = this.#deps;
     const row = await shows.readAnew(deckId);
     const before = await this.admission(deckId);
-    if (before.visibility === 'all') throw new AppError('conflict', 'Everybody can follow without a link.');
+    if (before.visibility === 'all') throw new AppError('conflict', words.live.noLinkNeeded);
     if (before.link !== null) return before;
-    const name = `Talk of ${DAY.format(clock.now())}`;
+    const name = words.live.talkOf(dayFormat(DAY).format(clock.now()));
     try {
       await links.create(actor, deckId, { name, link_type: 'view' }, async (tx, linkId) => {
         await lockShows(tx, deckId);

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { idSchema, LIVE_NAMESPACE, type LiveClientEvents, type LiveServerEvents } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { type Actor, ANONYMOUS, makerOf } from '../../access/actor.ts';
@@ -119,7 +120,7 @@ export class LiveHub {
       admit: async ({ data }, event) => {
         const decision = can(data.actor, (LIVE_EVENT_ACTIONS as LiveActions)[event] as ActionOn<'deck'>, data.facts);
         if (!decision.allow) throw new AppError(decision.code, decision.reason);
-        if (await this.#isOver(data)) throw new AppError('conflict', 'This presentation has ended.');
+        if (await this.#isOver(data)) throw new AppError('conflict', words.live.ended);
       },
       refuse: (error) => {
         const { code, message } = asKnown(error, deps.log);
@@ -343,11 +344,11 @@ export class LiveHub {
 }
 
 /** A show is over with its deck: also for the owner, who may go on looking at what is in their trash. */
-const IN_TRASH = { allow: false, code: 'not_found', reason: 'This deck is in the trash.' } as const;
+const inTrash = () => ({ allow: false, code: 'not_found', reason: words.live.inTrash }) as const;
 
 function decideFor(part: ShowPart, actor: Actor, facts: DeckFacts | null) {
   const decision = can(actor, part === 'presenter' ? LIVE_PRESENTER_ACTION : LIVE_ACTION, facts);
-  if (decision.allow || decision.code === 'forbidden') return part !== null && facts?.trashed ? IN_TRASH : decision;
+  if (decision.allow || decision.code === 'forbidden') return part !== null && facts?.trashed ? inTrash() : decision;
   return decision;
 }
 

@@ -10,6 +10,7 @@ import {
   type SlideDatum,
   type Stroke,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import { type Actor, accountOf, makerOf, type PresenterActor } from '../../access/actor.ts';
 import { type Bus, defineChannel } from '../../platform/bus/index.ts';
@@ -301,7 +302,7 @@ export class ShowsService {
       if (!(await putSlideDatum(db, row.id, { slideId, stroke }, MOST_DRAWN))) {
         // The pen was seen at work.
         await this.draw(deckId, { kind: 'erase', slideId, ids: [stroke.id] }, null);
-        throw new AppError('conflict', 'There is no room for more drawings in this show. Clear some first.');
+        throw new AppError('conflict', words.live.noRoomToDraw);
       }
     } else if (drawing.kind === 'erase') await deleteSlideData(db, row.id, drawing.ids);
     else if (drawing.kind === 'clear') await clearSlideData(db, row.id, drawing.slideId);
@@ -432,7 +433,7 @@ export class ShowsService {
 
   async #needed(deckId: string): Promise<Held> {
     const held = await this.#hold(deckId);
-    if (held === null) throw new AppError('conflict', 'This presentation has ended.');
+    if (held === null) throw new AppError('conflict', words.live.ended);
     return held;
   }
 

@@ -5,6 +5,7 @@ import {
   showPointerSchema,
   showStateSchema,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -28,9 +29,8 @@ export function hearPresenters({ door }: LiveHub, { shows, audienceLink, clock, 
   /** Who may present the deck says nothing in a show that they have not begun or gone on with from there. */
   const needsPart = async ({ data }: LiveSocket, show = data.presents): Promise<void> => {
     const running = await shows.running(data.deckId);
-    if (running === null) throw new AppError('conflict', 'This presentation has ended.');
-    if (running.id !== data.presents || running.id !== show)
-      throw new AppError('conflict', 'Another window presents this deck.');
+    if (running === null) throw new AppError('conflict', words.live.ended);
+    if (running.id !== data.presents || running.id !== show) throw new AppError('conflict', words.live.otherWindow);
   };
   door.hear('show:begin', { message: showBeginSchema, pace: { burst: 20, perSecond: 1 } }, async (begin, { data }) => {
     const { standing, asks } = await shows.begin(data.deckId, data.actor, begin);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { LIMITS, type UploadedMedia } from '@rostrum/contract';
+import { words as texts } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { type Ffmpeg, FfmpegError } from '../../platform/ffmpeg/ffmpeg.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -13,7 +14,6 @@ import type { Bringing, MediaService, PreparedMedia } from './service.ts';
 
 /** A conversion that has not ended by then has failed (specification 2-editor §9). */
 const CONVERSION_MS = 600_000;
-const TOO_LONG = 'Converting this film took too long. Try a shorter one.';
 const FORMATS = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
@@ -79,7 +79,7 @@ export class FilmService {
     { signal, enough }: { readonly signal: AbortSignal; readonly enough: AbortSignal },
   ): Promise<readonly PreparedMedia[]> {
     const file = await receiveFile(Readable.from([bytes]), kind === 'sound' ? 'audio/*' : 'video/*');
-    if (file.kind === 'picture') throw new AppError('unsupported_type', 'It is a picture.');
+    if (file.kind === 'picture') throw new AppError('unsupported_type', texts.media.isPicture);
     const upload = { ...bringing, name };
     try {
       if (file.kind === 'sound') return [await this.#prepareAsItIs(upload, file.path, file.type)];
@@ -87,7 +87,8 @@ export class FilmService {
       const both = AbortSignal.any([signal, enough]);
       return await this.#prepareFilm({ ...upload, file }, { signal: both, onProgress: () => {} });
     } catch (error) {
-      if (enough.aborted && !signal.aborted) throw new AppError('unavailable', TOO_LONG, undefined, { cause: error });
+      if (enough.aborted && !signal.aborted)
+        throw new AppError('unavailable', texts.media.slowFilm, undefined, { cause: error });
       throw error;
     } finally {
       await file.dispose();
@@ -120,7 +121,7 @@ export class FilmService {
     const { file } = upload;
     if (ffmpeg === null) {
       if (playsAsItIs(file.type)) return [await this.#prepareAsItIs(upload, file.path, file.type)];
-      throw new AppError('unsupported_type', 'This server cannot convert films. Please bring an MP4 or WebM file.');
+      throw new AppError('unsupported_type', texts.media.noFilms);
     }
     const ends = AbortSignal.timeout(CONVERSION_MS);
     const both = AbortSignal.any([signal, ends]);
@@ -139,9 +140,8 @@ export class FilmService {
       await ffmpeg.takePoster(output, poster, both);
     } catch (error) {
       if (error instanceof FfmpegError) this.#deps.log.info({ words: error.words }, 'A film could not be converted.');
-      if (error instanceof FfmpegError)
-        throw new AppError('invalid', 'This film is broken or of a kind that cannot be read.');
-      if (ends.aborted) throw new AppError('unavailable', TOO_LONG);
+      if (error instanceof FfmpegError) throw new AppError('invalid', texts.media.brokenFilm);
+      if (ends.aborted) throw new AppError('unavailable', texts.media.slowFilm);
       throw error;
     }
     return this.#withPoster(upload, output, poster);

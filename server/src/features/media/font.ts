@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, constants } from 'node:zlib';
 import { oneLine } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -51,7 +52,7 @@ export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
     return await readTables(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', 'This font is broken and cannot be read. Make the WOFF2 file anew.', undefined, {
+    throw new AppError('invalid', words.media.brokenFont, undefined, {
       cause: error,
     });
   }
@@ -60,22 +61,19 @@ export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
 function notWoff2(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   const isOther = ['wOFF', 'OTTO', 'true', 'ttcf', '\0\x01\0\0'].includes(head);
-  return isOther
-    ? 'This font is in another format. Convert it to WOFF2 first.'
-    : 'This is no WOFF2 font, whatever it is called. Choose a file that a font tool made as WOFF2.';
+  return isOther ? words.media.foreignFont : words.media.noFont;
 }
 
 async function readTables(file: Buffer): Promise<FontFacts> {
   if (file.length < HEADER || file.readUInt32BE(8) !== file.length) throw new Error('cut off, or with more behind it');
-  if (file.toString('latin1', 4, 8) === 'ttcf')
-    throw new AppError('invalid', 'This file holds several fonts. Choose one with a single font.');
+  if (file.toString('latin1', 4, 8) === 'ttcf') throw new AppError('invalid', words.media.severalFonts);
   const count = file.readUInt16BE(12);
   const compressed = file.readUInt32BE(20);
   if (count === 0 || count > MOST_TABLES) throw new Error('so many tables no font has');
   const { tables, end } = readDirectory(file, count);
   const whole = tables.reduce((sum, { length }) => sum + length, 0);
   if (whole > MOST_BYTES || file.readUInt32BE(16) > 2 * MOST_BYTES)
-    throw new AppError('invalid', 'This font is too large once it is unpacked. Choose one with fewer letters.');
+    throw new AppError('invalid', words.media.largeFont);
   if (end + compressed > file.length) throw new Error('cut off');
   const has = new Set(tables.map(({ tag }) => tag));
   if (has.size !== tables.length || !NEEDED.every((tag) => has.has(tag)) || !OUTLINES.some((tag) => has.has(tag)))

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { FONT_TYPE, readFont } from './font.ts';
@@ -15,7 +16,7 @@ export async function receiveFont(stream: Readable): Promise<Buffer> {
     bytes += piece.byteLength;
     if (bytes > LIMITS.fontBytes) {
       const most = String(LIMITS.fontBytes / MiB);
-      throw new AppError('too_large', `Fonts may have up to ${most} MB. Leave out letters that you do not need.`);
+      throw new AppError('too_large', words.media.heavyFont(most));
     }
     pieces.push(piece);
   }

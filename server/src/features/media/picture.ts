@@ -1,11 +1,11 @@
 import { sanitizeSvg } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/server';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/http/errors.ts';
 import { type ImageType, imageTypeOf } from './types.ts';
 
 /** Pixels of one frame; what has more cannot be decoded in a reasonable time by anybody. */
 const MOST_PIXELS = 100_000_000;
-const TOO_MANY_PIXELS = `This picture has more than ${MOST_PIXELS / 1_000_000} megapixels, which is the most that can be taken. Make it smaller.`;
 /**
  * Px of the longer side. What is larger is made smaller: a slide fills a screen of 4K with this, and a part of it that is
  * cut out is still sharp.
@@ -32,7 +32,7 @@ export interface Picture {
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const contentType = imageTypeOf(bytes);
   if (contentType === null) {
-    throw new AppError('unsupported_type', 'Only PNG, JPEG, GIF, WebP, AVIF and SVG pictures can be uploaded.');
+    throw new AppError('unsupported_type', words.media.pictureKinds);
   }
   if (contentType === 'image/svg+xml') return readSvg(bytes);
   try {
@@ -75,9 +75,9 @@ function encodedAnew(image: Sharp, contentType: ImageType): Sharp {
 /** Sanitised, and as XML that stands alone: HTML's writing of it lacks the namespace and knows names that XML does not. */
 async function readSvg(bytes: Uint8Array): Promise<Picture> {
   const source = new TextDecoder('utf-8').decode(bytes);
-  if (source.length > MOST_SVG) throw new AppError('too_large', 'An SVG can have at most 1000000 characters.');
+  if (source.length > MOST_SVG) throw new AppError('too_large', words.media.largeSvg);
   const { html } = sanitizeSvg(source);
-  if (html === '') throw new AppError('unsupported_type', 'This SVG could not be read.');
+  if (html === '') throw new AppError('unsupported_type', words.media.brokenSvg);
   const text = withNamespaces(html.replaceAll('&nbsp;', '&#160;'));
   const clean = new TextEncoder().encode(text);
   try {
@@ -109,12 +109,12 @@ export function requireWhole(bytes: Uint8Array): void {
     if (end <= bytes.byteLength && isEnd) return;
     at = end;
   }
-  throw new AppError('invalid', 'This picture is cut off: its end is missing. Save it again, and upload that.');
+  throw new AppError('invalid', words.media.cutPicture);
 }
 
 /** sharp tells what has too many pixels from what is broken by its words alone. */
 function unreadable(cause: unknown): AppError {
   if (cause instanceof Error && /pixel limit/i.test(cause.message))
-    return new AppError('invalid', TOO_MANY_PIXELS, undefined, { cause });
-  return new AppError('invalid', 'This picture is broken and cannot be read.', undefined, { cause });
+    return new AppError('invalid', words.media.manyPixels(MOST_PIXELS / 1_000_000), undefined, { cause });
+  return new AppError('invalid', words.media.brokenPicture, undefined, { cause });
 }

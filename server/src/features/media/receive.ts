@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import { type PlayedType, playedTypeOf } from './played-types.ts';
 import { imageTypeOf } from './types.ts';
@@ -53,8 +54,7 @@ async function sinkFor(head: Uint8Array, declaredType: string): Promise<Sink> {
   const played = isPicture ? null : playedTypeOf(head, declaredType);
   if (played !== null) return playedSink(played);
   if (!isPicture && /^(?:video|audio)\//i.test(declaredType)) {
-    const message =
-      'This is no film or sound that can be played. MP4, WebM, MP3, M4A, WAV, OGG and FLAC can be uploaded.';
+    const message = words.media.playedKinds;
     throw new AppError('unsupported_type', message);
   }
   // What is no picture either is told so by the one who reads pictures.
@@ -63,7 +63,7 @@ async function sinkFor(head: Uint8Array, declaredType: string): Promise<Sink> {
 
 function pictureSink(): Sink {
   const pieces: Uint8Array[] = [];
-  const count = counter(LIMITS.imageBytes, 'Pictures');
+  const count = counter(LIMITS.imageBytes, 'largePicture');
   return {
     async write(piece) {
       count(piece);
@@ -78,7 +78,8 @@ async function playedSink(played: PlayedType): Promise<Sink> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-upload-'));
   const path = join(folder, 'upload');
   const handle = await open(path, 'wx', 0o600);
-  const count = played.kind === 'film' ? counter(LIMITS.videoBytes, 'Films') : counter(LIMITS.audioBytes, 'Sounds');
+  const count =
+    played.kind === 'film' ? counter(LIMITS.videoBytes, 'largeFilm') : counter(LIMITS.audioBytes, 'largeSound');
   const dispose = () => rm(folder, { recursive: true, force: true });
   return {
     async write(piece) {
@@ -96,10 +97,10 @@ async function playedSink(played: PlayedType): Promise<Sink> {
   };
 }
 
-function counter(most: number, what: string): (piece: Uint8Array) => void {
+function counter(most: number, what: 'largePicture' | 'largeFilm' | 'largeSound'): (piece: Uint8Array) => void {
   let bytes = 0;
   return (piece) => {
     bytes += piece.byteLength;
-    if (bytes > most) throw new AppError('too_large', `${what} may have up to ${most / MiB} MB.`);
+    if (bytes > most) throw new AppError('too_large', words.media[what](most / MiB));
   };
 }

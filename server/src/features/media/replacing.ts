@@ -1,5 +1,6 @@
 import type { Media, MediaReplacement } from '@rostrum/contract';
 import type { MediaExchange } from '@rostrum/deck';
+import { words } from '@rostrum/words/server';
 import { type Actor, accountOf } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { DeckFacts } from '../../access/facts.ts';
@@ -84,11 +85,10 @@ export class Replacing {
     if (row === null || row.teamId !== old.teamId || (row.teamId === null && row.userId !== old.userId))
       throw new AppError('not_found');
     authorize(actor, row.teamId === null ? 'media.update' : 'team_media.update', factsOf(row));
-    if (row.id === old.id)
-      throw new AppError('invalid', 'This is the same file.', { media_id: 'Please choose another' });
+    if (row.id === old.id) throw new AppError('invalid', words.media.sameFile, { media_id: words.media.chooseAnother });
     if (row.kind !== old.kind)
-      throw new AppError('invalid', 'A picture takes the place of a picture, a film of a film, a sound of a sound.', {
-        media_id: 'Please choose one of the same kind',
+      throw new AppError('invalid', words.media.sameKind, {
+        media_id: words.media.chooseSameKind,
       });
     return row;
   }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { eq, sql, sum } from 'drizzle-orm';
 import { PLANS } from '../../access/plans.ts';
 import { type Db, holdOwner, type Tx } from '../../platform/db/index.ts';
@@ -58,7 +59,7 @@ export async function countBytes(tx: Tx, owner: MediaOwner, bytes: number): Prom
 async function requireTeamRoom(tx: Tx, teamId: string): Promise<void> {
   await tx.select({ one: sql`1` }).from(teamStorage).where(eq(teamStorage.teamId, teamId)).for('update');
   const { bytes, limit } = await teamRoom(tx, teamId);
-  if (bytes > limit) throw new AppError('storage_limit', 'The storage of your team is full.');
+  if (bytes > limit) throw new AppError('storage_limit', words.media.teamFull);
 }
 
 /** What a team has taken: its library, and what its members have of their own. */

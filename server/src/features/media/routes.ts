@@ -1,4 +1,4 @@
-import { endpoints, idSchema, LIMITS } from '@rostrum/contract';
+import { endpoints, idSchema, LIMITS, MESSAGES } from '@rostrum/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
@@ -38,7 +38,7 @@ export function registerMediaRoutes(http: AppHttp, { media, films, replacing, st
       fileLimit: LIMITS.videoBytes + 1,
       async handler({ actor: sender, query, request, reply, whole }) {
         const part = await request.file();
-        if (part === undefined) throw new AppError('invalid', undefined, { file: 'Required' });
+        if (part === undefined) throw new AppError('invalid', undefined, { file: MESSAGES.required });
         const { userId, teamId } = requireAccount(sender);
         const upload = {
           ownerId: userId,

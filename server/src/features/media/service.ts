@@ -8,6 +8,7 @@ import {
   type Tagged,
   type UploadedMedia,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf, type LinkGrant } from '../../access/actor.ts';
 import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
@@ -49,9 +50,6 @@ import {
   type UsedMedium,
   usedMedia,
 } from './store.ts';
-
-const IN_USE =
-  'A deck or a theme uses this. Take it off the slides and out of the theme first, or take it out of your uploads without deleting it.';
 
 export { type ExportedMedium, exportedMedia } from './exported.ts';
 export type { Signer } from './signing.ts';
@@ -197,7 +195,7 @@ export class MediaService {
     const gone = await db.transaction((tx) => deleteUnused(tx, mediaId));
     if (gone.length > 0) return dropFiles(gone.map(({ sha256 }) => sha256));
     await this.#find(mediaId);
-    throw new AppError('conflict', IN_USE);
+    throw new AppError('conflict', words.media.inUse);
   }
 
   /** Deletes uploads that nobody keeps and nothing has used for 30 days. Answers how many. */

@@ -6,6 +6,7 @@ import {
   type PenWindow,
   type PublicUser,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -117,7 +118,7 @@ export class PenService {
   /** Throws `conflict` where it is not theirs to give. */
   async answer(deckId: string, by: Holder, to: Holder & { give: boolean }): Promise<void> {
     const { pen } = await this.#change(deckId, (current, now) => {
-      if (!holds(current, by)) throw new AppError('conflict', 'Somebody else is editing this deck now.');
+      if (!holds(current, by)) throw new AppError('conflict', words.collaboration.penElsewhere);
       return answer(current, by, to, now);
     });
     const outcome = to.give ? 'given' : 'refused';
@@ -147,7 +148,7 @@ export class PenService {
     const who = { userId, tab: 'api' };
     const stored = await this.#change(deckId, (pen, now) => {
       const isElsewhere = pen.holder !== null && pen.holder.userId !== userId && pen.heldUntil > now;
-      if (isElsewhere) throw new AppError('conflict', 'Somebody else is editing this deck now.');
+      if (isElsewhere) throw new AppError('conflict', words.collaboration.penElsewhere);
       return holds(pen, who) ? renew(pen, who, now) : request(pen, who, now);
     });
     return (await this.#present(stored)).state;

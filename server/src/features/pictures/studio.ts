@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Photograph, Respond, Sheet } from './photograph.ts';
@@ -97,7 +98,7 @@ export class Studio {
       if (!this.#closed)
         log.warn({ err: error }, 'the process that makes pictures ended; it is started again when needed');
       for (const { reject } of this.#waiting.values())
-        reject(new AppError('unavailable', 'The process that makes pictures ended.', undefined, { cause: error }));
+        reject(new AppError('unavailable', words.media.studioEnded, undefined, { cause: error }));
     };
     child.once('error', gone);
     child.once('exit', () => gone());

@@ -1,4 +1,5 @@
 import { isBlank, LIMITS, MESSAGES, oneLine } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { askBody, type AskOptions, LongAnswerError } from '../../platform/outbound/ask.ts';
 import { isStorable } from '../../platform/storable.ts';
 import type { SyntaxProblem, SyntaxReader } from './syntax.ts';
@@ -64,7 +65,7 @@ export async function readScript(
 
 /** In one sentence, for a form. */
 export function problemText({ message, line }: ScriptProblem): string {
-  return line === null ? message : `Line ${line}: ${message}`;
+  return line === null ? message : words.scripts.line(line, message);
 }
 
 async function fetchCode(
@@ -77,17 +78,16 @@ async function fetchCode(
       ...options,
       accept: 'text/javascript,*/*;q=0.1',
     });
-    if (status !== 200) return { refusal: `This address answers with the status ${status}, not with a script.` };
+    if (status !== 200) return { refusal: words.scripts.badStatus(status) };
     const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
-    if (!JAVASCRIPT.test(type.trim()))
-      return { refusal: `This address answers with ${shownType(type)}, not with JavaScript (text/javascript).` };
+    if (!JAVASCRIPT.test(type.trim())) return { refusal: words.scripts.badType(shownType(type)) };
     return { code: new TextDecoder('utf-8', { fatal: true }).decode(body) };
   } catch (error) {
     if (error instanceof LongAnswerError) return { refusal: MESSAGES.scriptSize };
     if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      return { refusal: 'This file is not encoded as UTF-8.' };
+      return { refusal: words.scripts.noUtf8 };
     // Why not is not told: it may stand where only this server can look.
-    return { refusal: 'This address could not be read.' };
+    return { refusal: words.scripts.unreadable };
   }
 }
 
@@ -97,21 +97,21 @@ async function problemOf(
   problemIn: (code: string) => Promise<SyntaxProblem | null>,
 ): Promise<ScriptProblem | null> {
   if (bytes > LIMITS.scriptBytes) return atNoLine(MESSAGES.scriptSize);
-  if (code.trim() === '') return atNoLine('There is no code in it.');
+  if (code.trim() === '') return atNoLine(words.scripts.noCode);
   if (!isStorable(code)) return atNoLine(MESSAGES.unstorable);
   const problem = await problemIn(code);
   return problem === null ? null : { ...problem, message: wordsOf(problem) };
 }
 
 function wordsOf({ kind, message }: SyntaxProblem): string {
-  if (kind === 'module') return 'Modules are not supported; use a build for browsers (UMD or IIFE)';
-  if (kind === 'nested') return 'Brackets are nested too deeply in it to be read.';
-  if (kind === 'slow') return 'Reading this script takes too long.';
+  if (kind === 'module') return words.scripts.module;
+  if (kind === 'nested') return words.scripts.nested;
+  if (kind === 'slow') return words.scripts.slow;
   return message;
 }
 
 const atNoLine = (message: string): ScriptProblem => ({ message, line: null, column: null });
-const shownType = (type: string): string => (/^[\w.+/-]{1,80}$/.test(type.trim()) ? type.trim() : 'no type');
+const shownType = (type: string): string => (/^[\w.+/-]{1,80}$/.test(type.trim()) ? type.trim() : words.scripts.noType);
 
 /** The last part of an address's path, or its host. */
 function nameIn(address: string | undefined): string {

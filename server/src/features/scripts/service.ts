@@ -1,4 +1,5 @@
 import { type DeckScript, LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -21,8 +22,6 @@ import {
   replaceScript,
 } from './store.ts';
 import { SyntaxReader } from './syntax.ts';
-
-const TOO_MANY = `A deck can have ${LIMITS.scripts} scripts at most.`;
 
 /** Decks, as this feature uses them. */
 export interface DecksPort {
@@ -85,12 +84,12 @@ export class ScriptsService {
     return this.#changing(actor, deckId, 'script.add', async (tx) => {
       const before = await countScripts(tx, deckId);
       const createdAt = this.#deps.clock.now();
-      const script = { name: name === '' ? `Script ${before + 1}` : name, sourceUrl, code, createdAt };
+      const script = { name: name === '' ? words.scripts.numbered(before + 1) : name, sourceUrl, code, createdAt };
       if (replaces !== null) {
         if (!(await replaceScript(tx, deckId, replaces, script))) throw new AppError('not_found');
         return { event: 'script.replaced', name: script.name };
       }
-      if (before >= LIMITS.scripts) throw new AppError('invalid', TOO_MANY);
+      if (before >= LIMITS.scripts) throw new AppError('invalid', words.scripts.most(LIMITS.scripts));
       await appendScript(tx, deckId, script);
       return { event: 'script.added', name: script.name };
     });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import { AppError } from '../../platform/http/errors.ts';
 
@@ -8,7 +9,6 @@ const PROCESS = fileURLToPath(new URL('./syntax-process.ts', import.meta.url));
 const PLACES = 2;
 /** Of all, and of one of them, who wait for a place. */
 const MOST_WAITING = { all: 8, person: 4 };
-const TOO_MANY = 'Too many scripts are being read right now. Please try again in a moment.';
 /** A whole library takes a tenth of a second. */
 const TIME_MS = 5000;
 const MEMORY_MB = 256;
@@ -54,7 +54,7 @@ export class SyntaxReader {
   async #enter(personId: string): Promise<void> {
     const ofPerson = this.#waiting.filter((one) => one.personId === personId).length;
     if (this.#waiting.length >= MOST_WAITING.all || ofPerson >= MOST_WAITING.person)
-      throw new AppError('unavailable', TOO_MANY, undefined, { retryAfterSeconds: TIME_MS / 1000 });
+      throw new AppError('unavailable', words.scripts.busy, undefined, { retryAfterSeconds: TIME_MS / 1000 });
     await new Promise<void>((proceed) => {
       this.#waiting.push({ personId, proceed });
       this.#letIn();

@@ -1,4 +1,5 @@
 import { LIMITS, MESSAGES, type TagEntity, type TagType } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
@@ -30,12 +31,6 @@ export type { TagOwner } from './store.ts';
 
 /** In the order in which they are given out: neighbours are far from each other in hue. */
 const COLORS = [1, 6, 4, 7, 3, 8, 5, 2] as const;
-const FULL = `There are ${String(LIMITS.tags)} tags, which is the most. Delete one first.`;
-const FOREIGN = { deck: 'Only your own decks can have your tags.', media: 'Only your own media can have your tags.' };
-const FOREIGN_TO_TEAM = {
-  deck: 'Only decks that your team sees can have its tags.',
-  media: "Only what is in your team's library can have its tags.",
-};
 
 export interface NewTag {
   readonly name: string;
@@ -77,7 +72,7 @@ export class TagsService {
       if (madeBy !== null) await holdOwner(tx, { userId: madeBy });
       await lockTags(tx, owner);
       const others = await listTags(tx, owner, type);
-      if (others.length >= LIMITS.tags) throw new AppError('invalid', FULL);
+      if (others.length >= LIMITS.tags) throw new AppError('invalid', words.tags.most(LIMITS.tags));
       requireFreeName(others, name);
       const row = await insertTag(tx, {
         id: newId(),
@@ -131,7 +126,7 @@ export class TagsService {
     return this.#fill(id, type, actor, async (tx, tag) => {
       const wanted = [...new Set(ids)];
       if ((await countOwned(tx, ownerOf(tag), type, wanted)) < wanted.length)
-        throw new AppError('not_found', (tag.teamId === null ? FOREIGN : FOREIGN_TO_TEAM)[type]);
+        throw new AppError('not_found', words.tags.foreign[tag.teamId === null ? 'own' : 'team'][type]);
       if (type === 'media') await this.#keepMedia(tx, wanted);
       return addTagged(tx, tag, wanted);
     });
@@ -151,7 +146,8 @@ export class TagsService {
     return this.#alone(async (tx) => {
       const tag = await this.#find(tx, id);
       await holdOwner(tx, ownerOf(tag));
-      if (tag.tagType !== type) throw new AppError('invalid', `This is a tag of ${otherWord(type)}.`);
+      if (tag.tagType !== type)
+        throw new AppError('invalid', type === 'deck' ? words.tags.ofMedia : words.tags.ofDecks);
       const changed = await change(tx, tag);
       return { tag: await this.#presentOne(tx, tag, actor), changed };
     });
@@ -208,8 +204,6 @@ function requireFreeName(others: readonly TagRow[], name: string): void {
 }
 
 const slugsOf = (rows: readonly TagRow[]): ReadonlySet<string> => new Set(rows.map(({ slug }) => slug));
-const otherWord = (type: TagType): string => (type === 'deck' ? 'media' : 'decks');
-
 /** Of those that the fewest have, the first. */
 function rarestColor(rows: readonly TagRow[]): number {
   const uses = (color: number) => rows.filter((row) => row.color === color).length;

@@ -1,6 +1,7 @@
 import type { DeckCard, DeckDetail, DeckTemplate } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { deckTemplate } from '@rostrum/deck/deck-templates';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -18,12 +19,10 @@ import {
   PER_PAGE,
 } from './store.ts';
 
-const NO_TEMPLATE = 'This deck is no template.';
-
 /** What everybody can begin with. */
-const BLANK: readonly DeckTemplate[] = [
-  blank('Blank light deck', 'white-blue', true),
-  blank('Blank dark deck', 'black-blue', false),
+const blankDecks = (): readonly DeckTemplate[] => [
+  blank(words.templates.blankLight, 'white-blue', true),
+  blank(words.templates.blankDark, 'black-blue', false),
 ];
 
 export interface DeckTemplatesDeps {
@@ -59,7 +58,7 @@ export class DeckTemplatesService {
     const { look, hasTemplates, hasBlanks } = await this.#deps.beginning(account.userId);
     const { theme_color: own, theme_font: font = '' } = look;
     const theme = look.theme_id ? await this.#deps.themeOf(account.userId, look.theme_id) : null;
-    const every = own === undefined ? BLANK : withOwn(own, font, theme);
+    const every = own === undefined ? blankDecks() : withOwn(own, font, theme);
     const blank = hasBlanks ? every : every.slice(0, 1);
     const blanks = blank.slice(first, first + PER_PAGE);
     if (!hasTemplates) return { total: blank.length, page, per_page: PER_PAGE, results: [...blanks] };
@@ -104,10 +103,11 @@ export class DeckTemplatesService {
   async copy(actor: Actor, deckId: string): Promise<DeckDetail> {
     const account = requireAccount(actor);
     const { hasTemplates } = await this.#deps.beginning(account.userId);
-    if (!hasTemplates) throw new AppError('invalid', NO_TEMPLATE);
+    if (!hasTemplates) throw new AppError('invalid', words.templates.noTemplate);
     const builtIn = deckTemplate(deckId);
     if (builtIn !== null) return this.#deps.begin(actor, builtIn.read(newId), builtIn.title);
-    if (!(await isDeckTemplate(this.#deps.db, account, deckId))) throw new AppError('invalid', NO_TEMPLATE);
+    if (!(await isDeckTemplate(this.#deps.db, account, deckId)))
+      throw new AppError('invalid', words.templates.noTemplate);
     return this.#deps.copy(actor, deckId);
   }
 }
@@ -132,9 +132,9 @@ function present(card: DeckCard, row: { themeColor: string; teamId: string | nul
 
 /** With the colours, or the theme, that somebody has chosen for their new decks first, all in their font. */
 function withOwn(color: string, font: string, theme: DeckTemplate['theme']): readonly DeckTemplate[] {
-  const others = BLANK.filter((each) => each.theme_color !== color);
-  const known = BLANK.find((each) => each.theme_color === color);
-  const own = blank(known?.title ?? 'Blank deck in your colours', color, true);
+  const others = blankDecks().filter((each) => each.theme_color !== color);
+  const known = blankDecks().find((each) => each.theme_color === color);
+  const own = blank(known?.title ?? words.templates.blankOwn, color, true);
   return [{ ...own, theme }, ...others.map((each) => ({ ...each, is_default: false }))].map((each) => ({
     ...each,
     theme_font: font,

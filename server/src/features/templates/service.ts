@@ -1,6 +1,7 @@
 import { LIMITS, type SlideTemplateEntity } from '@rostrum/contract';
 import { type Deck, slidesInOrder } from '@rostrum/deck';
 import { DeckSizeError, parseDeck, renderDeck } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf } from '../../access/actor.ts';
 import type { SlideTemplateFacts } from '../../access/facts.ts';
@@ -23,8 +24,6 @@ import {
 
 export { builtInFacts } from './built-in.ts';
 export { exportedTemplates } from './exported.ts';
-
-const NO_SLIDE = 'There is no slide in this HTML.';
 
 interface NewTemplate {
   readonly name: string;
@@ -69,8 +68,8 @@ export class TemplatesService {
       this.#db.transaction((tx) => insertTemplate(tx, row, owner, LIMITS.templates)),
     );
     if (made !== null) return presentTemplate(actor, made);
-    const who = whose === 'team' ? 'The team has' : 'You have';
-    throw new AppError('invalid', `${who} ${String(LIMITS.templates)} templates, which is the most. Delete one first.`);
+    const most = whose === 'team' ? words.templates.mostOfTeam : words.templates.mostOfYours;
+    throw new AppError('invalid', most(LIMITS.templates));
   }
 
   async show(actor: Actor, id: string): Promise<SlideTemplateEntity> {
@@ -114,7 +113,7 @@ function found(actor: Actor, row: TemplateRow | null): SlideTemplateEntity {
 function oneSlide(html: string): string {
   const deck = read(html);
   const [slide] = slidesInOrder(deck, { includeHidden: true });
-  if (slide === undefined) throw new AppError('invalid', NO_SLIDE, { data: NO_SLIDE });
+  if (slide === undefined) throw new AppError('invalid', words.templates.noSlide, { data: words.templates.noSlide });
   const alone: Deck = {
     ...deck,
     slides: { [slide.id]: { ...slide, parentId: null, hidden: false, locked: false, layoutId: null } },
@@ -129,7 +128,8 @@ function oneSlide(html: string): string {
 }
 
 function read(html: string): Deck {
-  if (!/<section[\s>]/i.test(html)) throw new AppError('invalid', NO_SLIDE, { data: NO_SLIDE });
+  if (!/<section[\s>]/i.test(html))
+    throw new AppError('invalid', words.templates.noSlide, { data: words.templates.noSlide });
   try {
     return parseDeck(html, { newId }).deck;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -15,9 +16,6 @@ import {
   setIdsOfTheme,
   templatesOfTheme,
 } from './theme-store.ts';
-
-const UNKNOWN = 'There is no such slide template among those of whom the theme belongs to.';
-const FULL = `A theme offers ${String(LIMITS.themeTemplates)} slide templates at most. Remove one first.`;
 
 /** Slide templates that a theme offers to its decks: of the person or the team that the theme belongs to, in an order. */
 export class ThemeTemplatesService {
@@ -47,9 +45,10 @@ export class ThemeTemplatesService {
   add(themeId: string, ids: readonly string[]) {
     return this.#change(themeId, async (tx, present, theme) => {
       const known = await ofItsOwner(tx, theme, ids);
-      if (!ids.every((id) => known.has(id))) throw invalidField('slide_template_ids', UNKNOWN);
+      if (!ids.every((id) => known.has(id))) throw invalidField('slide_template_ids', words.templates.unknown);
       const next = unique([...present, ...ids]);
-      if (next.length > LIMITS.themeTemplates) throw invalidField('slide_template_ids', FULL);
+      if (next.length > LIMITS.themeTemplates)
+        throw invalidField('slide_template_ids', words.templates.mostOfTheme(LIMITS.themeTemplates));
       return next;
     });
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type CssKind, LIMITS } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
@@ -11,17 +12,21 @@ const MODULES = fileURLToPath(new URL('../../../../node_modules/', import.meta.u
 const PLACES = 2;
 /** Of all, and of one person, who wait for a place or have one. */
 const MOST = { all: 8, person: 2 };
-const TOO_MANY = 'Too many themes are being saved right now. Please try again in a moment.';
 /** Most takes half a second; on a machine that has much else to do that may be ten. */
 const TIME_MS = 20_000;
 const MEMORY_MB = 256;
 /** Characters of what comes out: what a deck's CSS may have as well. */
 const MOST_LETTERS = LIMITS.css;
 
-const TOO_LARGE: CssProblem = {
-  message: `This becomes more than ${String(MOST_LETTERS)} characters of CSS.`,
-  line: null,
+/** Of what `css-process.ts` says by a word of its own. */
+const WORDED: Readonly<Record<string, () => string>> = {
+  'no files': () => words.themes.noFiles,
+  unreadable: () => words.themes.unreadableCss,
 };
+const tooLarge = (): CssProblem => ({
+  message: words.themes.largeCss(String(MOST_LETTERS)),
+  line: null,
+});
 
 const answerSchema = z.union([
   z.object({ css: z.string() }),
@@ -57,7 +62,7 @@ export class CssCompiler {
     const answer = await this.attempt(kind, source, userId);
     if ('css' in answer) return answer.css;
     const { line, message } = answer;
-    throw invalidField('css', line === null ? message : `Line ${String(line)}: ${message}`);
+    throw invalidField('css', line === null ? message : words.themes.line(line, message));
   }
 
   /** What comes of it, or what is wrong with it. Throws `unavailable` where too many wait. */
@@ -66,15 +71,13 @@ export class CssCompiler {
     await this.#enter(userId);
     try {
       const said = await run({ kind, source }, this.#limits.milliseconds);
-      if (said === 'large') return TOO_LARGE;
-      if (said === 'ended') return { message: 'This takes too long, or too much memory, to be compiled.', line: null };
+      if (said === 'large') return tooLarge();
+      if (said === 'ended') return { message: words.themes.slowCss, line: null };
       const answer = answerSchema.parse(JSON.parse(said.text));
-      if (!('css' in answer)) return answer;
-      if (answer.css.length > MOST_LETTERS) return TOO_LARGE;
+      if (!('css' in answer)) return { ...answer, message: WORDED[answer.message]?.() ?? answer.message };
+      if (answer.css.length > MOST_LETTERS) return tooLarge();
       // A function that cuts words can cut a character in two.
-      return isStorable(answer.css)
-        ? answer
-        : { message: 'This becomes text with half a character in it, which cannot be kept.', line: null };
+      return isStorable(answer.css) ? answer : { message: words.themes.halfCharacter, line: null };
     } finally {
       this.#running.splice(this.#running.indexOf(userId), 1);
       this.#letIn();
@@ -84,7 +87,7 @@ export class CssCompiler {
   async #enter(userId: string): Promise<void> {
     const all = [...this.#running, ...this.#waiting.map((one) => one.userId)];
     if (all.length >= MOST.all || all.filter((one) => one === userId).length >= MOST.person)
-      throw new AppError('unavailable', TOO_MANY, undefined, { retryAfterSeconds: 5 });
+      throw new AppError('unavailable', words.themes.busy, undefined, { retryAfterSeconds: 5 });
     await new Promise<void>((proceed) => {
       this.#waiting.push({ userId, proceed });
       this.#letIn();

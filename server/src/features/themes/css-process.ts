@@ -3,7 +3,9 @@ import { setPriority } from 'node:os';
 
 /** Of what a compiler says: it may repeat a whole expression. */
 const MOST_LETTERS = 300;
-const NO_FILES = 'Nothing can be imported here: write all of it into this field.';
+/** What has no message of a compiler, for `css-compiler.ts` to word. */
+const NO_FILES = 'no files';
+const UNREADABLE = 'unreadable';
 
 interface Problem {
   readonly message: string;
@@ -61,6 +63,6 @@ async function fromLess(text: string): Promise<{ css: string } | Problem> {
 function problem(error: unknown, line: number | null): Problem {
   const said = typeof error === 'string' ? error : (error as { message?: unknown } | null)?.message;
   // What calls itself without an end has no message of its own.
-  const message = typeof said === 'string' && said !== '' ? said : 'This cannot be read.';
+  const message = typeof said === 'string' && said !== '' ? said : UNREADABLE;
   return { message: message.split('\n', 1)[0]?.slice(0, MOST_LETTERS) ?? '', line };
 }

@@ -1,4 +1,5 @@
 import { fileIdsOf, mediaIdOf, type ThemeFontFile, type ThemeLook } from '@rostrum/deck/themes';
+import { words as texts } from '@rostrum/words/server';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import type { ThemeMedia } from '../media/service.ts';
@@ -16,16 +17,16 @@ export async function withFiles(
   look: ThemeLook,
   before: ThemeLook,
 ): Promise<ThemeLook> {
-  const library = 'teamId' in owner ? 'the uploads of your team' : 'your uploads';
+  const isOfTeam = 'teamId' in owner;
   const font = async (field: string, file: ThemeFontFile | null, former: ThemeFontFile | null) => {
     if (file === null || file.src === former?.src) return file === null ? null : former;
     const facts = await media.font(owner, mediaIdOf(file.src) ?? '');
-    if (facts === null) throw invalidField(field, `There is no such font among ${library}. Upload it again.`);
+    if (facts === null) throw invalidField(field, isOfTeam ? texts.themes.noTeamFont : texts.themes.noOwnFont);
     return { src: file.src, ...facts };
   };
   const picture = async (field: string, src: string) => {
     const row = await media.picture(owner, mediaIdOf(src) ?? '');
-    if (row === null) throw invalidField(field, `There is no such picture among ${library}. Choose another one.`);
+    if (row === null) throw invalidField(field, isOfTeam ? texts.themes.noTeamPicture : texts.themes.noOwnPicture);
     return row;
   };
   let { logo, backdrop } = look;

@@ -13,6 +13,7 @@ import {
   tokenProblems,
   transitions,
 } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/server';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { ThemeRow } from './store.ts';
 
@@ -57,10 +58,7 @@ function checkTokens(tokens: ThemeLook['tokens']): void {
   if (wrong.length === 0) return;
   const messages = wrong.map((key) => {
     const label = themeTokens.find((token) => token.key === key)?.label;
-    const message =
-      label === undefined
-        ? `Themes have no colour that is called ${key.slice(0, 80)}.`
-        : `“${label}” is no colour. Please enter one, such as #336699.`;
+    const message = label === undefined ? words.themes.noToken(key.slice(0, 80)) : words.themes.noColour(label);
     return [`tokens.${key}`, message];
   });
   throw new AppError('invalid', undefined, Object.fromEntries(messages));
@@ -69,34 +67,28 @@ function checkTokens(tokens: ThemeLook['tokens']): void {
 /** Ids of before are kept as they are, and load nothing where they are none. */
 function checkServiceFonts(changes: Changed<ThemeLookEntity>, next: ThemeLook): void {
   if (changes.font_google !== undefined && readGoogleFonts(next.fontGoogle) === null)
-    throw invalidField(
-      'font_google',
-      'Please enter families as Google Fonts names them, at most eight, with | between them, such as Fraunces|Inter:wght@400;700',
-    );
+    throw invalidField('font_google', words.themes.fontFamilies);
   if (changes.font_typekit !== undefined && next.fontTypekit !== '' && !isTypekitKit(next.fontTypekit))
-    throw invalidField(
-      'font_typekit',
-      'A project id of Adobe Fonts has seven small letters and digits, such as abc1def.',
-    );
+    throw invalidField('font_typekit', words.themes.adobeId);
   for (const [field, family] of [
     ['heading_family', next.headingFamily],
     ['body_family', next.bodyFamily],
   ] as const)
     if (changes[field] !== undefined && family !== '' && !hasFamily(next, family))
-      throw invalidField(field, 'There is no such family among the fonts of other services that the theme names.');
+      throw invalidField(field, words.themes.noFamily);
 }
 
 function check(look: ThemeLook): void {
   const isOneOf = (list: readonly { readonly id: string }[], id: string | null): boolean =>
     id === null || list.some((one) => one.id === id);
-  if (!isOneOf(colorThemes, look.themeColor)) throw invalidField('theme_color', 'There are no such colours.');
-  if (!isKnownFont(look.themeFont)) throw invalidField('theme_font', 'There is no such font.');
+  if (!isOneOf(colorThemes, look.themeColor)) throw invalidField('theme_color', words.themes.noColours);
+  if (!isKnownFont(look.themeFont)) throw invalidField('theme_font', words.themes.noFont);
   if (look.gradient !== '' && parseGradient(look.gradient) === null)
-    throw invalidField('gradient', 'Please enter a gradient, such as linear-gradient(90deg, #102030 0%, #405060 100%)');
-  if (!isOneOf(transitions, look.transition)) throw invalidField('transition', 'There is no such transition.');
+    throw invalidField('gradient', words.themes.gradient);
+  if (!isOneOf(transitions, look.transition)) throw invalidField('transition', words.themes.noTransition);
   if (!isOneOf(backgroundTransitions, look.backgroundTransition))
-    throw invalidField('background_transition', 'There is no such transition.');
-  if (!isOneOf(codeThemes, look.codeStyle)) throw invalidField('code_style', 'There are no such colours of code.');
+    throw invalidField('background_transition', words.themes.noTransition);
+  if (!isOneOf(codeThemes, look.codeStyle)) throw invalidField('code_style', words.themes.noCodeColours);
 }
 
 export function presentLook(look: ThemeLook): ThemeLookEntity {

@@ -7,6 +7,7 @@ import {
   type ThemeLookEntity,
 } from '@rostrum/contract';
 import { PLAIN_LOOK, type ThemeLook } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import { type Account, type Actor, accountOf } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
@@ -154,7 +155,7 @@ export class ThemesService {
     const owner = ownerFor(actor, of_team);
     const { look, cssKind, css } = source;
     const row = {
-      name: name ?? `Copy of ${source.name}`.slice(0, LIMITS.themeName),
+      name: name ?? words.themes.copyOf(source.name).slice(0, LIMITS.themeName),
       ...{ look, cssKind, css },
     };
     const from = ownerOf(source);
@@ -293,8 +294,8 @@ export class ThemesService {
     };
     const made = await this.#alone(insert);
     if (made !== null) return this.#presentOne(actor, made);
-    const whose = 'teamId' in owner ? 'The team has' : 'You have';
-    throw new AppError('invalid', `${whose} ${String(LIMITS.themes)} themes, which is the most. Delete one first.`);
+    const most = 'teamId' in owner ? words.themes.mostOfTeam : words.themes.mostOfYours;
+    throw new AppError('invalid', most(LIMITS.themes));
   }
 
   /** Its owner may end at the same moment, and take it along. */
@@ -337,11 +338,7 @@ export class ThemesService {
 
 /** Nobody writes over what they have not seen. */
 function requireVersion(theme: ThemeRow, version: number | undefined): void {
-  if (version !== undefined && version !== theme.version)
-    throw new AppError(
-      'conflict',
-      'Somebody changed this theme in the meantime. Look at it as it is now, and try again.',
-    );
+  if (version !== undefined && version !== theme.version) throw new AppError('conflict', words.themes.changed);
 }
 
 const ownerOf = ({ userId, teamId }: ThemeRow): ThemeOwner => (teamId === null ? { userId: userId ?? '' } : { teamId });

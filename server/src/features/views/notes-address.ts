@@ -1,4 +1,5 @@
 import { idSchema } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import { may } from '../../access/can.ts';
 import type { AppHttp } from '../../context.ts';
@@ -34,7 +35,7 @@ export function registerNotesAddress(http: AppHttp, decks: () => DecksService): 
         return reply.redirect(`${deckPath(record.owner, record.deck)}/speaker${search}`, 302);
       }
       const show = showOf(request.headers.referer, request.headers.host);
-      if (show === null) throw new AppError('not_found', 'Open the speaker view from a show: press S there.');
+      if (show === null) throw new AppError('not_found', words.live.openFromShow);
       return reply.redirect(show, 302);
     },
   });

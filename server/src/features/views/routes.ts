@@ -2,6 +2,7 @@ import { idSchema } from '@rostrum/contract';
 import { PLAYER_MODES } from '@rostrum/deck/html';
 import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
 import { FONT_SERVICES } from '@rostrum/deck/themes';
+import { words } from '@rostrum/words/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, mayKeepCopy, shownLinkOf } from '../../access/actor.ts';
@@ -20,8 +21,12 @@ import type { DocumentMode, ViewDocument, ViewsService } from './service.ts';
 
 /** To whoever comes by a token that opens nothing, whatever the reason. */
 const REMOTE_IS_OVER = {
-  title: 'This remote is not connected',
-  text: 'The presentation has ended, or its presenter has disconnected the remote. To connect again, scan a new code.',
+  get title() {
+    return words.live.remoteOver;
+  },
+  get text() {
+    return words.live.remoteOverText;
+  },
 };
 
 const address = z.object({ username: z.string().max(64), deck: z.string().max(255) });

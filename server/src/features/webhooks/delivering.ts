@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -61,7 +62,7 @@ export class Delivering {
     const { clock, db, enqueue } = this.#deps;
     const { status, said } = hook.active
       ? await this.#send(hook, delivery, signal)
-      : { status: null, said: 'This webhook is switched off.' };
+      : { status: null, said: words.webhooks.off };
     // The server stops: what was sent or not is found out by sending it again.
     signal.throwIfAborted();
     const isDone = said === '';
@@ -84,7 +85,7 @@ export class Delivering {
   ): Promise<{ status: number | null; said: string }> {
     const { clock, post, sealer } = this.#deps;
     const secret = sealer.open(hook.secretSealed, hook.id);
-    if (secret === null) return { status: null, said: 'Its secret cannot be read any more: make it anew.' };
+    if (secret === null) return { status: null, said: words.webhooks.noSecret };
     try {
       const status = await post(hook.url, {
         headers: {
@@ -97,7 +98,7 @@ export class Delivering {
         body,
         signal,
       });
-      return { status, said: status >= 200 && status < 300 ? '' : `It answered ${status}.` };
+      return { status, said: status >= 200 && status < 300 ? '' : words.webhooks.answered(status) };
     } catch (error) {
       return { status: null, said: reasonOf(error) };
     }
@@ -106,9 +107,9 @@ export class Delivering {
 
 /** Nothing of what an address answered, and no address of our own network, is told to who wrote it. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ClosedAddressError) return 'This server may not send anything there.';
-  if (error instanceof Error && error.name === 'TimeoutError') return 'It did not answer within ten seconds.';
-  return 'It could not be reached.';
+  if (error instanceof ClosedAddressError) return words.webhooks.closed;
+  if (error instanceof Error && error.name === 'TimeoutError') return words.webhooks.slow;
+  return words.webhooks.unreachable;
 }
 
 async function noteOfHook(

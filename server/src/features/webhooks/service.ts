@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
   LIMITS,
+  MESSAGES,
   type PublicUser,
   type Webhook,
   type WebhookDelivery,
   type WebhookEvent,
   WEBHOOK_PING,
 } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -96,7 +98,7 @@ export class Webhooks {
     const id = newId();
     const secret = `whsec_${randomBytes(24).toString('base64url')}`;
     if ((await db.$count(webhooks, eq(webhooks.userId, userId))) >= LIMITS.webhooks)
-      throw new AppError('invalid', `You have ${LIMITS.webhooks} webhooks, which is as many as there can be.`);
+      throw new AppError('invalid', words.webhooks.most(LIMITS.webhooks));
     await db.insert(webhooks).values({
       id,
       userId,
@@ -137,8 +139,7 @@ export class Webhooks {
     const hook = await findWebhook(db, webhookId);
     if (hook === null) throw new AppError('not_found');
     return db.transaction(async (tx) => {
-      if ((await countWaiting(tx, hook.id)) >= MOST_WAITING)
-        throw new AppError('rate_limited', 'Too much waits to be sent there already.');
+      if ((await countWaiting(tx, hook.id)) >= MOST_WAITING) throw new AppError('rate_limited', words.webhooks.tooMuch);
       return presentDelivery(await this.#add(tx, hook, WEBHOOK_PING, {}));
     });
   }
@@ -154,7 +155,7 @@ export class Webhooks {
     return db.transaction(async (tx) => {
       const before = await findDelivery(tx, deliveryId);
       if (before === null || before.webhookId !== webhookId) throw new AppError('not_found');
-      if (before.state === 'waiting') throw new AppError('conflict', 'It is being sent already.');
+      if (before.state === 'waiting') throw new AppError('conflict', words.webhooks.underWay);
       const [row] = await tx
         .update(webhookDeliveries)
         .set({ state: 'waiting', tries: 0, said: '', status: null })
@@ -211,7 +212,7 @@ export class Webhooks {
 
 /** What no address can be made of could never be asked. */
 function checkAddress(url: string): void {
-  if (!URL.canParse(url)) throw invalidField('url', 'Please enter an address that begins with https://');
+  if (!URL.canParse(url)) throw invalidField('url', MESSAGES.scriptAddress);
 }
 
 function present({ id, url, events, active, last, createdAt }: ListedWebhook): Webhook {

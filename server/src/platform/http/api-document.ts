@@ -21,6 +21,7 @@ export function apiDocument(description: ApiDescription): string {
     title: `${description.info.title} API`,
     framed: false,
     listed: true,
+    lang: 'en',
     style: `main { max-width: 912px; margin: 0 auto; padding: 40px 24px 72px }
 h1 { margin: 0; font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.02em }
 main > p { max-width: 68ch; margin: 8px 0 24px; color: var(--soft); text-wrap: pretty }

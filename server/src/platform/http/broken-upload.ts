@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
@@ -8,7 +9,7 @@ import { AppError } from './errors.ts';
 export function asUploadError(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof AppError) return error;
   return isCutOff(request) || isUnreadable(error)
-    ? new AppError('malformed', 'The file did not arrive whole. Please send it again.', undefined, { cause: error })
+    ? new AppError('malformed', words.documents.brokenUpload, undefined, { cause: error })
     : error;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
@@ -55,7 +56,7 @@ export function createCsrfGuard(options: { key: Buffer; publicUrl: URL }): CsrfG
     checkPerson(request, personId) {
       const [cookie, , person] = brought(request);
       if (person === '' || personId === null || isSame(person, personOf(cookie, personId))) return;
-      throw new AppError('unauthenticated', 'Somebody else is signed in now. Open the page again.');
+      throw new AppError('unauthenticated', words.documents.somebodyElse);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import { escapeHtml } from '../escape-html.ts';
 import type { AppError } from './errors.ts';
 import { type SentForm, waysFromForm, wordsForForm } from './form-refusal.ts';
@@ -13,31 +14,34 @@ export interface ErrorWords {
   readonly text: string;
 }
 
-const NOTHING_HERE: ErrorWords = {
-  title: 'There is nothing at this address',
-  text: 'The link may be old or mistyped, or the deck is private. If somebody sent it to you, ask them for a share link.',
-};
+const nothingHere = (): ErrorWords => ({
+  title: words.documents.nothingHere,
+  text: words.documents.nothingHereText,
+});
 
 /** What there is to say of an error to somebody who opened a page. The application's own pages use the same words. */
-function wordsFor(error: AppError, notFound: ErrorWords = NOTHING_HERE): ErrorWords {
-  if (error.code === 'upgrade_required') return { title: 'Your plan does not include this', text: error.message };
+function wordsFor(error: AppError, notFound: ErrorWords = nothingHere()): ErrorWords {
+  if (error.code === 'upgrade_required') return { title: words.documents.upgrade, text: error.message };
   if (error.text !== undefined) return { title: error.message, text: error.text };
-  if (error.status !== 404) return { title: error.message, text: error.status >= 500 ? 'Your decks are safe.' : '' };
+  if (error.status !== 404) return { title: error.message, text: error.status >= 500 ? words.documents.safe : '' };
   return notFound;
 }
 
 /** Where one can go instead. */
 function waysFrom(error: AppError, { address, signedIn, form, notFound }: ErrorPlace): readonly Way[] {
-  const home = { href: '/', label: signedIn ? 'Go to your decks' : 'Go to the start page' };
+  const home = { href: '/', label: signedIn ? words.documents.toDecks : words.documents.toStart };
   if (form !== undefined && error.code !== 'upgrade_required') return waysFromForm(error, form, home);
-  if (error.code === 'upgrade_required') return [{ href: '/pricing', label: 'View upgrade options' }, home];
+  if (error.code === 'upgrade_required') return [{ href: '/pricing', label: words.documents.toPlans }, home];
   // Whoever is told more than that nothing is there gets nowhere by signing in, and has nothing to search for.
   if (error.text !== undefined || notFound !== undefined) return [home];
-  if (error.status >= 500 || error.status === 429) return [{ href: '', label: 'Try again' }, home];
+  if (error.status >= 500 || error.status === 429) return [{ href: '', label: words.documents.again }, home];
   if (error.status !== 404) return [home];
-  const search = { href: '/search', label: 'Search decks' };
+  const search = { href: '/search', label: words.documents.search };
   if (signedIn) return [search, home];
-  const signIn = { href: `/users/sign_in?return_to=${encodeURIComponent(address)}`, label: 'Sign in and come back' };
+  const signIn = {
+    href: `/users/sign_in?return_to=${encodeURIComponent(address)}`,
+    label: words.documents.signInAndBack,
+  };
   return [signIn, search, home];
 }
 
@@ -76,7 +80,7 @@ small { font-size: 12px }`,
 <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>
 <h1>${escapeHtml(title)}</h1>
 ${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}
-${ways.length === 0 ? '' : `<nav>${ways.map(({ href, label }) => `<a href="${escapeHtml(href)}">${label}</a>`).join(' ')}</nav>`}
+${ways.length === 0 ? '' : `<nav>${ways.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join(' ')}</nav>`}
 <p><small>${error.status} · ${escapeHtml(requestId)}</small></p>
 </main>`,
   });

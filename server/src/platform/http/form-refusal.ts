@@ -1,4 +1,5 @@
 import { ownPath } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import type { AppError } from './errors.ts';
 import type { ErrorWords, Way } from './error-document.ts';
@@ -27,20 +28,20 @@ function pageOf({ headers, host }: FastifyRequest): string | null {
 export function wordsForForm(error: AppError, { hasCookies }: SentForm): ErrorWords | null {
   if (error.code === 'csrf' && !hasCookies)
     return {
-      title: 'Your browser sends no cookies',
-      text: 'Rostrum needs one to know its own forms. Allow cookies for this site, then go back to the form and send it again.',
+      title: words.documents.noCookies,
+      text: words.documents.noCookiesText,
     };
   if (error.code === 'csrf')
     return {
-      title: 'This page is out of date',
-      text: 'Nothing was changed. Go back to the form, which is fresh then, and send it again.',
+      title: words.documents.outOfDate,
+      text: words.documents.outOfDateText,
     };
   if (error.code === 'unauthenticated')
-    return { title: 'You are signed out', text: 'Nothing was changed. Sign in, and you come back to the form.' };
+    return { title: words.documents.signedOut, text: words.documents.signedOutText };
   if (error.code === 'rate_limited')
     return {
-      title: 'Too many tries',
-      text: `Nothing was changed. Please wait ${inWords(error.retryAfterSeconds ?? 60)}, then send the form again.`,
+      title: words.documents.tooMany,
+      text: words.documents.tooManyText(inWords(error.retryAfterSeconds ?? 60)),
     };
   const why = Object.values(error.fields ?? {})[0];
   return error.code === 'invalid' && why !== undefined ? { title: error.message, text: why } : null;
@@ -48,12 +49,13 @@ export function wordsForForm(error: AppError, { hasCookies }: SentForm): ErrorWo
 
 export function waysFromForm(error: AppError, { back }: SentForm, home: Way): readonly Way[] {
   if (error.code === 'unauthenticated')
-    return [{ href: `/users/sign_in?return_to=${encodeURIComponent(back ?? '/')}`, label: 'Sign in' }, home];
-  return back === null ? [home] : [{ href: back, label: 'Back to the form' }, home];
+    return [
+      { href: `/users/sign_in?return_to=${encodeURIComponent(back ?? '/')}`, label: words.documents.signIn },
+      home,
+    ];
+  return back === null ? [home] : [{ href: back, label: words.documents.toForm }, home];
 }
 
 function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return seconds < 60 ? words.documents.seconds(seconds) : words.documents.minutes(Math.ceil(seconds / 60));
 }

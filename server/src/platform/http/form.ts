@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
@@ -25,7 +26,7 @@ export function parseForm(text: string): FormObject {
   let count = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     count += 1;
-    if (count > MOST_FIELDS) throw new AppError('malformed', 'The form has too many fields.');
+    if (count > MOST_FIELDS) throw new AppError('malformed', words.documents.manyFields);
     put(form, keysOf(name), value);
   }
   return form;

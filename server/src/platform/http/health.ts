@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/server';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/types.ts';
 import { AppError } from './errors.ts';
@@ -11,11 +12,11 @@ export function registerHealth(server: FastifyInstance, database: Pick<Database,
     reply.header('cache-control', 'no-store').send({ live: true }),
   );
   server.get('/ready', { config, schema }, async (_request, reply) => {
-    if (isStopping) throw new AppError('unavailable', 'The server stops.', undefined, { retryAfterSeconds: 5 });
+    if (isStopping) throw new AppError('unavailable', words.documents.stops, undefined, { retryAfterSeconds: 5 });
     try {
       await database.ping();
     } catch (error) {
-      throw new AppError('unavailable', 'The database does not answer.', undefined, {
+      throw new AppError('unavailable', words.documents.noDatabase, undefined, {
         retryAfterSeconds: 5,
         cause: error,
       });

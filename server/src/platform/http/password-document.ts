@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { words } from '@rostrum/words/server';
 import { escapeHtml } from '../escape-html.ts';
 import { plainDocument } from './plain-document.ts';
 
 /** The query parameter by which a form comes back: `wrong` or `locked`. */
 export const LINK_ERROR = 'link_error';
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  wrong: 'That is not the password of this link. Please try again.',
-  locked: 'Too many wrong passwords. Please wait ten minutes and try again.',
+const PROBLEMS: Readonly<Record<string, () => string>> = {
+  wrong: () => words.documents.wrongPassword,
+  locked: () => words.documents.lockedPassword,
 };
 
 export interface PasswordDocument {
@@ -34,7 +35,7 @@ export function passwordDocument({ linkId, address, framed }: PasswordDocument):
   const { returnTo, problem } = partsOf(address);
   const text = problem === null ? '' : `<p id="problem" role="alert">${escapeHtml(problem)}</p>\n`;
   return plainDocument({
-    title: 'Password needed',
+    title: words.documents.passwordNeeded,
     framed,
     style: `body { display: grid; ${framed ? 'align-content: center' : 'grid-template-rows: auto 1fr'} }
 main { justify-self: center; width: 100%; max-width: 432px; padding: ${framed ? '16px' : 'min(8vh, 72px) 16px 16px'} }
@@ -49,13 +50,13 @@ button { height: 40px; margin-top: 10px; border: 0; border-radius: 6px; backgrou
 button:hover { background: var(--accent-hover) }
 @media (max-height: 300px) { form { margin-top: 12px } h1 { font-size: 20px; line-height: 28px } }`,
     body: `<main>
-<h1>This deck has a password</h1>
-<p>Ask whoever sent you the link if you do not know it.</p>
+<h1>${escapeHtml(words.documents.hasPassword)}</h1>
+<p>${escapeHtml(words.documents.askForPassword)}</p>
 <form method="post" action="/access_tokens/${encodeURIComponent(linkId)}">
 <input type="hidden" name="return_to" value="${escapeHtml(returnTo)}">
-${framed ? '<input type="hidden" name="framed" value="1">\n' : ''}<label for="password">Password</label>
+${framed ? '<input type="hidden" name="framed" value="1">\n' : ''}<label for="password">${escapeHtml(words.documents.password)}</label>
 <input id="password" type="password" name="access_token[password]" maxlength="255" autocomplete="off" required${problem === null ? '' : ' aria-invalid="true" aria-describedby="problem"'}${framed ? '' : ' autofocus'}>
-${text}<button>Open the deck</button>
+${text}<button>${escapeHtml(words.documents.openDeck)}</button>
 </form>
 </main>
 <script>${KEEP_SLIDE}</script>`,
@@ -65,7 +66,7 @@ ${text}<button>Open the deck</button>
 /** The address to come back to, without what the last try left in it. */
 function partsOf(address: string): { readonly returnTo: string; readonly problem: string | null } {
   const url = new URL(address, 'http://rostrum.invalid');
-  const problem = PROBLEMS[url.searchParams.get(LINK_ERROR) ?? ''] ?? null;
+  const problem = PROBLEMS[url.searchParams.get(LINK_ERROR) ?? '']?.() ?? null;
   url.searchParams.delete(LINK_ERROR);
   url.searchParams.delete('grant');
   return { returnTo: url.pathname + url.search, problem };

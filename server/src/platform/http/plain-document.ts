@@ -1,3 +1,4 @@
+import { type Language, language } from '@rostrum/words';
 import { escapeHtml } from '../escape-html.ts';
 
 /** Where the interface's font lies, for documents that are not of the pages' build. */
@@ -13,6 +14,8 @@ interface PlainDocument {
   readonly framed: boolean;
   /** Search engines may list it. */
   readonly listed?: boolean;
+  /** Of its words: that which is spoken, unless they are of another. */
+  readonly lang?: Language;
 }
 
 /** The colours of `web/app/ui/tokens.css`, light and dark. */
@@ -31,9 +34,16 @@ const BAR = `<header class="bar"><a class="brand" href="/"><svg width="22" heigh
 `;
 
 /** A document that the pages do not draw, looking like them: no script of ours, and nothing to load but the font. */
-export function plainDocument({ title, style, body, framed, listed = false }: PlainDocument): string {
+export function plainDocument({
+  title,
+  style,
+  body,
+  framed,
+  listed = false,
+  lang = language(),
+}: PlainDocument): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
 import { fieldMessage, MESSAGES } from '@rostrum/contract';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { unstorablePath } from '../storable.ts';
@@ -20,7 +21,7 @@ const DEEPEST = 100;
 export function refuseDeep(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new AppError('malformed', 'The request nests values too deeply.');
+    if (depth > DEEPEST) throw new AppError('malformed', words.documents.deep);
     const within: unknown[] = [];
     for (const inner of level) {
       if (typeof inner !== 'object' || inner === null) continue;

@@ -1,6 +1,8 @@
+import { languageOf } from '@rostrum/words';
 import type { FastifyInstance } from 'fastify';
 import { type Namespace, Server } from 'socket.io';
 import type { BusTransport } from '../bus/index.ts';
+import { speaking } from '../language.ts';
 import type { Log } from '../log/index.ts';
 import { boundLines } from './line-bounds.ts';
 import { nodesAdapter } from './nodes-adapter.ts';
@@ -49,7 +51,10 @@ export function createRealtime(
   });
   boundLines(io, { log: options.log, now: Date.now });
   const namespaces = new Set<Namespace>([io.sockets]);
-  io.on('new_namespace', (namespace: Namespace) => namespaces.add(namespace));
+  io.on('new_namespace', (namespace: Namespace) => {
+    namespaces.add(namespace);
+    speakToSockets(namespace);
+  });
   return {
     io,
     namespace: (name) => io.of(name),
@@ -64,6 +69,16 @@ export function createRealtime(
       io.engine.close();
     },
   };
+}
+
+/** What answers a socket speaks the language that its browser asked for in the handshake. */
+function speakToSockets(namespace: Namespace): void {
+  namespace.use((socket, next) => {
+    const { cookie: cookies, 'accept-language': accepted } = socket.handshake.headers;
+    const language = languageOf(cookies, accepted) ?? 'en';
+    socket.use((_event, proceed) => speaking(language, proceed));
+    speaking(language, next);
+  });
 }
 
 function isOwn(origin: string, host: string | undefined, publicUrl: URL): boolean {

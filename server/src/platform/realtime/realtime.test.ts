@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Feature } from '../../context.ts';
+import { AppError } from '../http/errors.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { openGate } from '../../testing/open-gate.ts';
 
@@ -11,7 +12,10 @@ const features: Feature[] = [
   {
     register({ http, realtime }) {
       http.useAccess(openGate);
-      realtime.namespace('/test').on('connection', (socket) => socket.emit('hello'));
+      realtime.namespace('/test').on('connection', (socket) => {
+        socket.emit('hello');
+        socket.on('ask', (answer: (said: string) => void) => answer(new AppError('forbidden').message));
+      });
     },
   },
 ];
@@ -51,6 +55,17 @@ it('a socket is refused to other origins and given to our own', async () => {
     expect(await outcome(socket), String(origin)).toBe(expected);
     socket.close();
   }
+});
+
+it('a socket is answered in the language that its browser asks for', async () => {
+  const socket = io(`${address}/test`, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin: 'http://rostrum.test', 'accept-language': 'de-AT,en;q=0.5' },
+  });
+  expect(await socket.emitWithAck('ask')).toBe('Das darfst du nicht.');
+  socket.close();
 });
 
 it('a line that is silent is taken for lost after fifteen seconds, by the browser and by the server', async () => {

@@ -1,3 +1,16 @@
 import type { collaboration as english } from '../../en/server/collaboration.ts';
 
-export const collaboration: typeof english = {};
+export const collaboration: typeof english = {
+  penElsewhere: 'Diese Präsentation bearbeitet gerade jemand anderes.',
+  newer: 'Diese Präsentation wurde zuletzt von einer neueren Version von Rostrum gespeichert.',
+  busy: 'An der Präsentation wird gerade sehr viel geändert. Bitte versuche es noch einmal.',
+  otherNumber: 'Diese Änderung trägt die Nummer einer anderen Person.',
+  putBack: 'Die Präsentation wurde auf einen früheren Stand zurückgesetzt. Bitte versuche es noch einmal.',
+  unreadable: 'Diese Änderung konnte nicht gelesen werden.',
+  locked: 'Das würde eine gesperrte Folie ändern.',
+  looksOn: 'Du kannst diese Präsentation ansehen, aber nicht mehr bearbeiten.',
+  updated: 'Rostrum wurde aktualisiert. Lade die Seite neu, um weiter zu bearbeiten.',
+  signedOut: 'Du bist abgemeldet. Melde dich wieder an, um weiterzumachen; deine Änderungen bleiben erhalten.',
+  noAccess: 'Du hast keinen Zugriff mehr auf diese Präsentation.',
+  notSaved: 'Die Änderung konnte nicht gespeichert werden. Sie bleibt auf diesem Gerät und wird noch einmal gesendet.',
+};

@@ -1,3 +1,10 @@
 import type { decks as english } from '../../en/server/decks.ts';
 
-export const decks: typeof english = {};
+export const decks: typeof english = {
+  theirsAlready: 'Diese Präsentation gehört dieser Person schon.',
+  toMembers: 'Eine Präsentation des Teams kann nur ein Mitglied des Teams bekommen.',
+  noPrivate: 'Der Tarif dieser Person hat keine privaten Präsentationen. Mach die Präsentation zuerst öffentlich.',
+  noMore: 'Der Tarif dieser Person fasst keine weiteren Präsentationen.',
+  noTheme: 'Ein solches Design kann diese Präsentation nicht verwenden.',
+  tooLate: 'Diese Präsentation gehört dem Team seit mehr als zehn Minuten und bleibt bei ihm.',
+};

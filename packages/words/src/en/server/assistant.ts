@@ -1,1 +1,4 @@
-export const assistant = {};
+export const assistant = {
+  object: 'Please send a JSON object',
+  forPages: 'This address is for pages of this instance and for programs.',
+};

@@ -1,1 +1,14 @@
-export const collaboration = {};
+export const collaboration = {
+  penElsewhere: 'Somebody else is editing this deck now.',
+  newer: 'This deck was last saved by a newer version of Rostrum.',
+  busy: 'The deck is very busy. Please try again.',
+  otherNumber: 'This change goes by the number of somebody else.',
+  putBack: 'The deck was put back to an earlier state. Please try again.',
+  unreadable: 'This change could not be read.',
+  locked: 'This would change a locked slide.',
+  looksOn: 'You can look at this deck, and no longer edit it.',
+  updated: 'Rostrum was updated. Reload the page to go on editing.',
+  signedOut: 'You are signed out. Sign in again to go on; your changes are kept.',
+  noAccess: 'You have no access to this deck any more.',
+  notSaved: 'The change could not be saved. It is kept on this device and will be sent again.',
+};

@@ -1,1 +1,31 @@
-export const media = {};
+export const media = {
+  slowFilm: 'Converting this film took too long. Try a shorter one.',
+  isPicture: 'It is a picture.',
+  noFilms: 'This server cannot convert films. Please bring an MP4 or WebM file.',
+  brokenFilm: 'This film is broken or of a kind that cannot be read.',
+  brokenFont: 'This font is broken and cannot be read. Make the WOFF2 file anew.',
+  foreignFont: 'This font is in another format. Convert it to WOFF2 first.',
+  noFont: 'This is no WOFF2 font, whatever it is called. Choose a file that a font tool made as WOFF2.',
+  severalFonts: 'This file holds several fonts. Choose one with a single font.',
+  largeFont: 'This font is too large once it is unpacked. Choose one with fewer letters.',
+  pictureKinds: 'Only PNG, JPEG, GIF, WebP, AVIF and SVG pictures can be uploaded.',
+  largeSvg: 'An SVG can have at most 1000000 characters.',
+  brokenSvg: 'This SVG could not be read.',
+  cutPicture: 'This picture is cut off: its end is missing. Save it again, and upload that.',
+  brokenPicture: 'This picture is broken and cannot be read.',
+  playedKinds: 'This is no film or sound that can be played. MP4, WebM, MP3, M4A, WAV, OGG and FLAC can be uploaded.',
+  sameFile: 'This is the same file.',
+  chooseAnother: 'Please choose another',
+  sameKind: 'A picture takes the place of a picture, a film of a film, a sound of a sound.',
+  chooseSameKind: 'Please choose one of the same kind',
+  teamFull: 'The storage of your team is full.',
+  inUse:
+    'A deck or a theme uses this. Take it off the slides and out of the theme first, or take it out of your uploads without deleting it.',
+  heavyFont: (megabytes: string) => `Fonts may have up to ${megabytes} MB. Leave out letters that you do not need.`,
+  manyPixels: (megapixels: number) =>
+    `This picture has more than ${megapixels} megapixels, which is the most that can be taken. Make it smaller.`,
+  largePicture: (megabytes: number) => `Pictures may have up to ${megabytes} MB.`,
+  largeFilm: (megabytes: number) => `Films may have up to ${megabytes} MB.`,
+  largeSound: (megabytes: number) => `Sounds may have up to ${megabytes} MB.`,
+  studioEnded: 'The process that makes pictures ended.',
+};

@@ -1,9 +1,10 @@
+import { words } from '@rostrum/words/server';
 import type { BrowserPool } from '../../../platform/browser/types.ts';
 import { ExportRefused, type ExportWork } from '../work.ts';
 
 /** Throws `ExportRefused` where there is none: it was there when this export was asked for. */
 export function browserOf({ browser }: Pick<ExportWork, 'browser'>): BrowserPool {
   const pool = browser();
-  if (pool === null) throw new ExportRefused('This server has no Chromium any more, which draws the slides.');
+  if (pool === null) throw new ExportRefused(words.exports.noChromium);
   return pool;
 }

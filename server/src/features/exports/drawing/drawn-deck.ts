@@ -1,5 +1,6 @@
 import type { Deck } from '@rostrum/deck';
 import { needsRenderers, orNoSlides, type PlayerFiles, type Renderers, renderDeck } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/server';
 import type { Respond } from '../../../platform/browser/photograph-sheet.ts';
 import { ExportRefused, type ExportSource, type ExportWork } from '../work.ts';
 
@@ -23,8 +24,7 @@ export async function drawDeck(
   shown?: string,
 ): Promise<DrawnDeck> {
   const sections = shown ?? (await sectionsOf(deck));
-  if (sections === '')
-    throw new ExportRefused('No slide of this deck is shown. Choose its hidden slides too, or show some.');
+  if (sections === '') throw new ExportRefused(words.exports.noneShown);
   return {
     sections: orNoSlides(sections),
     filesOf: (view, html) => player.filesOf(deck.meta.themeFont, view, html),

@@ -1,4 +1,5 @@
 import type { Deck, Milliseconds } from '@rostrum/deck';
+import { words } from '@rostrum/words/server';
 import type { Ffmpeg } from '../../../platform/ffmpeg/ffmpeg.ts';
 import { FfmpegError } from '../../../platform/ffmpeg/ffmpeg.ts';
 import { type SoundFormat, soundFormatOf } from '../../../platform/ffmpeg/still-film.ts';
@@ -26,11 +27,7 @@ export async function readSounds(deck: Deck, ffmpeg: Ffmpeg, work: ExportWork): 
     if (file === null) continue;
     const format = soundFormatOf(file.contentType);
     const milliseconds = format === null ? null : await lengthOf(file.path, format, ffmpeg, work.signal);
-    if (format === null || milliseconds === null)
-      work.lose(
-        block.slideId,
-        'A sound was left out: it is of a kind that films cannot have. MP3 is one that they can',
-      );
+    if (format === null || milliseconds === null) work.lose(block.slideId, words.exports.foreignSound);
     else found.set(src, { path: file.path, format, milliseconds });
   }
   return found;

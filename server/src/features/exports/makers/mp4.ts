@@ -4,6 +4,7 @@ import type { ExportOptions } from '@rostrum/contract';
 import { FILM_RATE, type FilmPlan, planFilm, tellStillLosses } from '@rostrum/convert/out';
 import { writePaperDocument } from '@rostrum/deck/html';
 import { playedTransition } from '@rostrum/deck/themes';
+import { words as texts } from '@rostrum/words/server';
 import type { Page } from 'playwright-core';
 import { capturePng } from '../../../platform/browser/capture.ts';
 import { cutSheet } from '../../../platform/browser/photograph-sheet.ts';
@@ -30,7 +31,7 @@ const SHEET_PIXELS = 9_000_000;
  */
 export const makeMp4: Maker<Options> = async (source, options, work) => {
   const { deck } = source;
-  if (work.ffmpeg === null) throw new ExportRefused('This server has no ffmpeg any more, which makes films.');
+  if (work.ffmpeg === null) throw new ExportRefused(texts.exports.noFfmpeg);
   const ffmpeg = new Ffmpeg(work.ffmpeg, { givesWay: false });
   tellStillLosses(deck, { frames: 'name', isHeard: true }, (slideId, words) => work.lose(slideId, words));
   tellMotion(source, work);
@@ -54,8 +55,7 @@ export const makeMp4: Maker<Options> = async (source, options, work) => {
     signal: work.signal,
     onProgress: (done) => work.step('writing', 0.5 + done / 2),
   });
-  if ((await stat(output)).size >= MOST_BYTES)
-    throw new ExportRefused('The film would be larger than 2 GB. Choose fewer slides, or a lower picture.');
+  if ((await stat(output)).size >= MOST_BYTES) throw new ExportRefused(texts.exports.largeFilm);
   return { path: output, contentType: 'video/mp4', extension: 'mp4' };
 };
 
@@ -71,7 +71,7 @@ function tellMotion({ deck }: ExportSource, work: ExportWork): void {
     transitions.some((name) => name !== '' && !plain.has(playedTransition(name))) ||
     Object.values(deck.slides).some(({ autoAnimate }) => autoAnimate !== null) ||
     Object.values(deck.blocks).some(({ animation }) => animation !== null);
-  if (moves) work.lose(null, 'What moves between and on slides became a fade from picture to picture');
+  if (moves) work.lose(null, texts.exports.fades);
 }
 
 async function photographFilm(
@@ -133,10 +133,7 @@ async function photographFilm(
 
 function checkLength({ milliseconds }: FilmPlan): void {
   const minutes = Math.ceil(milliseconds / 60_000);
-  if (minutes > MOST_MINUTES)
-    throw new ExportRefused(
-      `The film would last ${minutes} minutes, and it can last ${MOST_MINUTES}. Choose fewer slides, or fewer seconds for each.`,
-    );
+  if (minutes > MOST_MINUTES) throw new ExportRefused(texts.exports.longFilm(minutes, MOST_MINUTES));
 }
 
 /** The slides whose pictures follow each other, a picture each, and the sounds that have come up by then. */

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { ExportOptions } from '@rostrum/contract';
 import { type Encoders, mediaIdsOf, type PageInput, type PageMedium } from '@rostrum/convert/out/page';
 import { needsRenderers } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/server';
 import type { ExportMediumFile, ExportSource, ExportWork } from '../work.ts';
 
 /** Of the whole, when all media are there. */
@@ -21,8 +22,7 @@ export async function pageJob(
   work: ExportWork,
 ): Promise<PageJob> {
   const { deck, title, author, stylesheet } = source;
-  if (source.scriptCount > 0)
-    work.lose(null, 'Scripts of the deck were left out: in a file they would have the rights of whoever opens it');
+  if (source.scriptCount > 0) work.lose(null, words.exports.noScripts);
   const files = new Map<string, ExportMediumFile>();
   const media = new Map<string, PageMedium>();
   const ids = mediaIdsOf({ deck, stylesheet });

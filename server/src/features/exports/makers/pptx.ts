@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportOptions } from '@rostrum/contract';
 import { writePptx } from '@rostrum/convert/out/pptx';
+import { words as texts } from '@rostrum/words/server';
 import sharp from 'sharp';
 import { type BlockLooks, lookAtBlocks, looksIn } from '../drawing/block-looks.ts';
 import type { ExportSource, ExportWork, Maker } from '../work.ts';
@@ -50,11 +51,11 @@ async function looksOf(source: ExportSource, work: ExportWork): Promise<BlockLoo
   const { measured, pictured } = looksIn(source.deck);
   if (!measured && !pictured) return null;
   const lose = (why: string): void => {
-    if (measured) work.lose(null, `Boxes that grow with their words have a height that was guessed: ${why}`);
+    if (measured) work.lose(null, why);
   };
   const browser = work.browser();
   if (browser === null) {
-    lose('this server has no Chromium, which would measure them');
+    lose(texts.exports.guessedNoChromium);
     return null;
   }
   work.step('drawing', 0);
@@ -63,7 +64,7 @@ async function looksOf(source: ExportSource, work: ExportWork): Promise<BlockLoo
   } catch (error) {
     work.signal.throwIfAborted();
     work.log.warn({ err: error }, 'the blocks of a presentation were not measured');
-    lose('Chromium did not measure them. Export the deck again to have them measured');
+    lose(texts.exports.guessedUnmeasured);
     return null;
   } finally {
     work.step('writing', BEGUN);

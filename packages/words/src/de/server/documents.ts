@@ -1,0 +1,42 @@
+import type { documents as english } from '../../en/server/documents.ts';
+
+export const documents: typeof english = {
+  nothingHere: 'Unter dieser Adresse ist nichts',
+  nothingHereText:
+    'Vielleicht ist der Link alt oder vertippt, oder die Präsentation ist privat. Wenn jemand ihn dir geschickt hat, bitte um einen Freigabelink.',
+  upgrade: 'Dein Tarif enthält das nicht',
+  safe: 'Deine Präsentationen sind sicher.',
+  toDecks: 'Zu deinen Präsentationen',
+  toStart: 'Zur Startseite',
+  toPlans: 'Tarife ansehen',
+  again: 'Noch einmal versuchen',
+  search: 'Präsentationen suchen',
+  signInAndBack: 'Anmelden und zurückkehren',
+  noCookies: 'Dein Browser sendet keine Cookies',
+  noCookiesText:
+    'Rostrum braucht eines, um seine eigenen Formulare zu erkennen. Erlaube Cookies für diese Website, geh dann zurück zum Formular und sende es noch einmal.',
+  outOfDate: 'Diese Seite ist nicht mehr aktuell',
+  outOfDateText:
+    'Es wurde nichts geändert. Geh zurück zum Formular, das dann neu geladen ist, und sende es noch einmal.',
+  signedOut: 'Du bist abgemeldet',
+  signedOutText: 'Es wurde nichts geändert. Melde dich an, dann kommst du zum Formular zurück.',
+  tooMany: 'Zu viele Versuche',
+  signIn: 'Anmelden',
+  toForm: 'Zurück zum Formular',
+  wrongPassword: 'Das ist nicht das Passwort dieses Links. Bitte versuche es noch einmal.',
+  lockedPassword: 'Zu viele falsche Passwörter. Bitte warte zehn Minuten und versuche es noch einmal.',
+  passwordNeeded: 'Passwort nötig',
+  hasPassword: 'Diese Präsentation hat ein Passwort',
+  askForPassword: 'Wenn du es nicht kennst, frag die Person, die dir den Link geschickt hat.',
+  password: 'Passwort',
+  openDeck: 'Präsentation öffnen',
+  tooManyText: (wait) => `Es wurde nichts geändert. Bitte warte ${wait} und sende das Formular dann noch einmal.`,
+  seconds: (count) => (count === 1 ? 'eine Sekunde' : `${count} Sekunden`),
+  minutes: (count) => (count === 1 ? 'eine Minute' : `${count} Minuten`),
+  stops: 'Der Server wird beendet.',
+  noDatabase: 'Die Datenbank antwortet nicht.',
+  brokenUpload: 'Die Datei kam nicht ganz an. Bitte sende sie noch einmal.',
+  deep: 'Die Anfrage verschachtelt Werte zu tief.',
+  manyFields: 'Das Formular hat zu viele Felder.',
+  somebodyElse: 'Jetzt ist jemand anderes angemeldet. Öffne die Seite noch einmal.',
+};
