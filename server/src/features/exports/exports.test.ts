@@ -68,6 +68,20 @@ describe('exports while jobs are done', () => {
   });
   afterAll(() => app.stop());
 
+  it('what a file lacks is told in the language that its person has chosen', async () => {
+    const by = await deckOf({ data: slide('one', box('b1', 'image', '<img src="/media/abcdefgh1234">')) });
+    await app.context.db
+      .update(users)
+      .set({ settings: sql`${users.settings} || '{"language":"de"}'::jsonb` })
+      .where(eq(users.id, by.userId));
+    expect((await made(by, { format: 'json' })).losses.map(({ message }) => message)).toEqual([
+      'Bilder, Videos und Töne bleiben auf diesem Server: Die Datei nennt ihre Adressen',
+    ]);
+    expect((await made(by, { format: 'text', slides: ['gone'] })).error).toBe(
+      'Keine dieser Folien ist in der Präsentation. Wähle andere oder alle.',
+    );
+  });
+
   it('a deck is had as plain text, by its title, for seven days', async () => {
     const by = await deckOf();
     const done = await made(by, { format: 'text' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speaking } from '../language.ts';
 import { errorDocument } from './error-document.ts';
 import { AppError } from './errors.ts';
 
@@ -14,6 +15,13 @@ describe('a refusal as a document', () => {
       '/search',
       '/',
     ]);
+  });
+
+  it('speaks the language of who reads it', () => {
+    const document = speaking('de', () => errorDocument(new AppError('not_found'), 'request', stranger));
+    expect(document).toContain('<html lang="de">');
+    expect(document).toContain('<h1>Unter dieser Adresse ist nichts</h1>');
+    expect(document).toContain('>Anmelden und zurückkehren</a>');
   });
 
   it('says more where there is more to say, and leads home alone', () => {
