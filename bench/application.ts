@@ -8,7 +8,7 @@ import { readConfig } from '../server/src/config.ts';
 import type { AppContext } from '../server/src/context.ts';
 import { features } from '../server/src/features.ts';
 import { openDatabase } from '../server/src/platform/db/index.ts';
-import type { RawConnection } from '../server/src/platform/db/types.ts';
+import type { Database, RawConnection } from '../server/src/platform/db/types.ts';
 import { createCsrfGuard } from '../server/src/platform/http/csrf.ts';
 import { precompress } from '../server/src/platform/http/precompress.ts';
 import { createLog } from '../server/src/platform/log/index.ts';
@@ -24,7 +24,8 @@ type MountPages = (context: AppContext, inProcessKey: string, mode: 'production'
 
 export interface BenchApplication {
   readonly app: App;
-  /** Its database, for what is written past the application. */
+  readonly database: Database;
+  /** The same, for what is written past the application. */
   readonly raw: RawConnection;
   readonly origin: string;
   /** Somebody with an account. */
@@ -91,6 +92,7 @@ export async function startApplication(
   const picture = hasPerson ? await signUpWithPicture(client) : null;
   return {
     app,
+    database,
     raw: database.raw,
     origin,
     client,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { compareAssistant } from './assistant.ts';
+import { compareBackup } from './backup.ts';
 import { compareCodec } from './codec.ts';
 import { compareEditor } from './editor.ts';
 import { compareExports } from './exports.ts';
@@ -19,7 +20,7 @@ import { compareTogether } from './together.ts';
 
 /**
  * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`, `live-show`,
- * `together`, `imports`, `exports`, `media`, `team`, `theme-css`, `assistant`)
+ * `together`, `imports`, `exports`, `media`, `team`, `theme-css`, `assistant`, `backup`)
  * for one.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
@@ -31,6 +32,7 @@ await withChromium('first-slide', 'First slide, beside a hand-written reveal.js 
 if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
 if (isWanted('lists')) printComparisons('Lists with 100,000 decks, beside 1,000', await compareLists());
 if (isWanted('media')) printComparisons('Media, 50,000 beside 100', await compareMediaGrid());
+if (isWanted('backup')) printComparisons('A list while a backup reads rows, beside none', await compareBackup());
 if (isWanted('theme-css')) printComparisons('The CSS of a large theme', await compareThemeCss());
 if (isWanted('assistant')) printComparisons('The assistant', await compareAssistant());
 if (isWanted('team')) printComparisons('Decks of a team, 20,000 beside 100', await compareTeamList());
