@@ -7,9 +7,9 @@ import { words as editor } from '@rostrum/words/editor';
 import { words as player } from '@rostrum/words/player';
 import { words as server } from '@rostrum/words/server';
 import { words as speaker } from '@rostrum/words/speaker';
+import { words as web } from '@rostrum/words/web';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { messages as web } from '../web/app/messages/index.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { catalogue } from './messages/index.ts';
+import { catalogue } from '@rostrum/words/web';
 import { speakAsPage } from './messages/page-language.ts';
 import { beginTakeover } from './takeover.ts';
 

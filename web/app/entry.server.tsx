@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestContext, stageContext } from './context.ts';
-import { catalogue } from './messages/index.ts';
+import { catalogue } from '@rostrum/words/web';
 import { ServerValuesProvider } from './server-values.ts';
 
 export { createLoadContext, type RequestValues } from './context.ts';

@@ -1,8 +1,5 @@
 import { locale } from '@rostrum/words';
 
-/** Days and times as English writes them here. */
-export const LANGUAGE_OF_TIMES = 'en-GB';
-
 /** One a locale and a time zone: to make one costs more than a page has for a date of each of its decks. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -15,6 +15,8 @@ const load = async (language: string, file: string) => {
   return new Map(Object.entries(module).flatMap(([name, value]) => leaves(value, name)));
 };
 
+/** What a deck is called that is in English. */
+const NAMES = new Set(['web.home.demoTitle']);
 /** Sentences: names and single words may be the same in both. */
 const isSentence = (text: string): boolean => /\p{L}{3,} \p{L}+ \p{L}{3,}/u.test(text);
 
@@ -27,7 +29,7 @@ describe.each(globSync('*/index.ts', { cwd: `${here}en` }))('%s in German', (fil
       expect(typeof said, path).toBe(typeof original);
       if (typeof said === 'string' && typeof original === 'string') {
         expect(said.trim() === '', path).toBe(original.trim() === '');
-        if (isSentence(original)) expect(said, path).not.toBe(original);
+        if (isSentence(original) && !NAMES.has(path)) expect(said, path).not.toBe(original);
       }
       if (typeof said === 'function' && typeof original === 'function')
         expect(said.length, path).toBeLessThanOrEqual(original.length);

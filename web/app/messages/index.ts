@@ -1,10 +1,7 @@
-import { catalogueOf } from '@rostrum/words/catalogue';
-import { en } from './en/index.ts';
+import { words } from '@rostrum/words/web';
 
-export const catalogue = catalogueOf(en, { de: async () => (await import('./de/index.ts')).de });
-
-/** The words of the pages, in the language that is spoken. */
-export const { words: messages } = catalogue;
+/** The words of the pages, in the language that is spoken as one is read. */
+export const messages = words;
 
 let turn = 0;
 

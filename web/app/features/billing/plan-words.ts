@@ -1,4 +1,5 @@
 import {
+  BILLING,
   type BillingState,
   cardBrandName,
   isCardExpiry,
@@ -21,7 +22,10 @@ export function statusInWords(one: Subscription, now: Date): { readonly text: st
   if (one.status === 'past_due') {
     const end = one.grace_ends_at;
     const isOver = end === null || Date.parse(end) <= now.getTime();
-    return { text: isOver ? words().status.graceOver : words().status.past_due(dayInWords(end)), isBad: true };
+    return {
+      text: isOver ? words().status.graceOver(BILLING.graceDays) : words().status.past_due(dayInWords(end)),
+      isBad: true,
+    };
   }
   if (one.cancels_at_period_end) return good(words().status.ending(next));
   return good(one.status === 'trialing' ? words().status.trialing(next) : words().status.active(next));

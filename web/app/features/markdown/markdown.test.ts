@@ -1,8 +1,9 @@
 import { deckFromMarkdown } from '@rostrum/convert/markdown';
 import { slidesInOrder } from '@rostrum/deck';
-import { expect, it } from 'vitest';
-import { markdown as german } from '../../messages/de/markdown.ts';
-import { markdown as english } from '../../messages/en/markdown.ts';
+import { type Language, speak } from '@rostrum/words';
+import { catalogue } from '@rostrum/words/web';
+import { afterEach, expect, it } from 'vitest';
+import { messages } from '../../messages/index.ts';
 import { putIn } from './examples.ts';
 import { isWanted, keep, readKept } from './kept-text.ts';
 import { readTextFile } from './read-text-file.ts';
@@ -49,10 +50,15 @@ it('puts examples on lines of their own, and the look at the top', () => {
   expect(putIn('one', '---\na: b\n---', 3).text).toBe('---\na: b\n---\n\none');
 });
 
-it.each([
-  ['English', english, 'clock', 'The tide comes back'],
-  ['German', german, 'Uhr', 'Die Flut kommt zurück'],
-])('gives examples in %s that the reader takes for what they are said to be', (_, words, noted, title) => {
+afterEach(() => speak(() => 'en'));
+
+it.each<[Language, string, string]>([
+  ['en', 'clock', 'The tide comes back'],
+  ['de', 'Uhr', 'Die Flut kommt zurück'],
+])('gives examples in %s that the reader takes for what they are said to be', async (language, noted, title) => {
+  await catalogue.load(language);
+  speak(() => language);
+  const words = messages.markdown;
   const { examples } = words;
   const count = (source: string) => slidesInOrder(deckFromMarkdown(source).deck).length;
   const types = (source: string) => Object.values(deckFromMarkdown(source).deck.blocks).map(({ type }) => type);

@@ -1,0 +1,53 @@
+import type { account as en } from '../../en/web/account.ts';
+
+export const account: typeof en = {
+  signInTitle: 'Anmelden',
+  signInButton: 'Anmelden',
+  login: 'E-Mail oder Benutzername',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  forgot: 'Passwort vergessen?',
+  noAccount: 'Neu hier?',
+  createOne: 'Konto erstellen',
+  signUpTitle: 'Konto erstellen',
+  reasons: {
+    kudos: (title: string) => `Melde dich an, um „${title}“ Kudos zu geben.`,
+    fork: (title: string) => `Melde dich an, um eine eigene Kopie von „${title}“ zu erstellen.`,
+  },
+  signUpButton: 'Konto erstellen',
+  confirmationSent: (email: string) =>
+    `Wir haben eine E-Mail an ${email} geschickt. Mit dem Link darin bestätigst du, dass die Adresse dir gehört.`,
+  name: 'Name',
+  nameHint: 'So steht er an deinen Präsentationen',
+  username: 'Benutzername',
+  usernameHint: (address: string) => `Deine Präsentationen findet man unter ${address}`,
+  usernameChecking: 'Wird geprüft, ob er noch frei ist',
+  email: 'E-Mail',
+  emailHint: 'Erscheint weder in deinem Profil noch an deinen Präsentationen',
+  passwordHint: 'Mindestens 6 Zeichen',
+  haveAccount: 'Schon ein Konto?',
+  signInInstead: 'Anmelden',
+  forgotTitle: 'Neues Passwort setzen',
+  forgotText:
+    'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+  forgotButton: 'Link schicken',
+  forgotSentTitle: 'Sieh in deine E-Mails',
+  forgotSentText: (email: string) =>
+    email === ''
+      ? 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt nur kurze Zeit.'
+      : `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt nur kurze Zeit.`,
+  backToSignIn: 'Zurück zur Anmeldung',
+  resetTitle: 'Neues Passwort wählen',
+  newPassword: 'Neues Passwort',
+  resetButton: 'Passwort setzen',
+  resetEnds: 'Alle Browser werden abgemeldet, und deine API-Tokens verlieren ihre Gültigkeit.',
+  resetMissingTitle: 'Dieser Link funktioniert nicht',
+  resetMissingText: 'Ein Teil davon fehlt. Fordere einen neuen an.',
+  resetUsedTitle: 'Dieser Link funktioniert nicht mehr',
+  resetUsedText: 'Er wurde schon benutzt oder ist abgelaufen. Fordere einen neuen an.',
+  resetAgain: 'Neuen Link schicken',
+  resetDone: 'Dein Passwort ist gesetzt. Melde dich damit an.',
+  wrongCredentials: 'Name oder Passwort stimmt nicht.',
+  tooMany: 'Zu viele Versuche. Warte einen Moment und versuch es dann noch einmal.',
+};

@@ -1,0 +1,28 @@
+import type { header as en } from '../../en/web/header.ts';
+
+export const header: typeof en = {
+  home: 'Rostrum, Startseite',
+  search: 'Präsentationen suchen',
+  newDeck: 'Neue Präsentation',
+  account: (name) => `${name}, Konto`,
+  profile: 'Profil',
+  decks: 'Deine Präsentationen',
+  trash: 'Papierkorb',
+  appearance: 'Darstellung',
+  light: 'Hell',
+  dark: 'Dunkel',
+  system: 'System',
+  signOut: 'Abmelden',
+  themes: 'Designs',
+  settings: 'Einstellungen',
+  accountSettings: 'Konto',
+  team: 'Team',
+  teamMembers: 'Teammitglieder',
+  billing: 'Abrechnung',
+  upgrade: 'Tarif wechseln',
+  news: 'Neuigkeiten',
+  newsUnread: (count) => `Neuigkeiten, ${count} ungelesen`,
+  signIn: 'Anmelden',
+  signUp: 'Konto erstellen',
+  newDeckFailed: 'Die Präsentation konnte nicht erstellt werden.',
+};

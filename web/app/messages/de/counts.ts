@@ -1,7 +1,0 @@
-import { plural } from '../en/counts.ts';
-
-export { plural };
-
-/** Those that nobody sees are among them. */
-export const slideCounts = (slides: number, hidden: number): string =>
-  `${plural(slides, 'Folie', 'Folien')}${hidden === 0 ? '' : `, davon ${hidden} ausgeblendet`}`;

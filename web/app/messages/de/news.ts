@@ -1,7 +1,0 @@
-import type { news as en } from '../en/news.ts';
-
-export const news: typeof en = {
-  title: 'Neuigkeiten',
-  description: 'Was sich in Rostrum geändert hat, das Neueste zuerst.',
-  lead: 'Was sich in Rostrum geändert hat, das Neueste zuerst.',
-};
