@@ -1,8 +1,5 @@
 import { catalogueOf } from './catalogue.ts';
+import { convert as german } from './de/convert/index.ts';
 import { convert as english } from './en/convert/index.ts';
 
-export const catalogue = catalogueOf(english, {
-  de: async () => (await import('./de/convert/index.ts')).convert,
-});
-
-export const { words } = catalogue;
+export const { words } = catalogueOf(english, { de: german });

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { blockHtml, type Placing } from '../markup/block.ts';
 import { cssOf } from './color.ts';
 import { drawingSvg } from './drawing.ts';
@@ -41,8 +42,7 @@ export function connectorHtml(connector: XmlElement, scope: PartScope, { outward
   const geometry = /^(?:bent|curved)Connector/.test(preset) ? presetGeometry(preset) : null;
   if (geometry !== null) {
     const drawn = drawGeometry(geometry, readAdjust(child(shape, 'a:avLst')), placing.width, placing.height);
-    if (stroke.head !== 'none' || stroke.tail !== 'none')
-      scope.lose('line', 'A connector that goes round corners is kept without the heads at its ends');
+    if (stroke.head !== 'none' || stroke.tail !== 'none') scope.lose('line', words.office.connectorHeads);
     return blockHtml({
       ...parts,
       type: 'shape',

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { blockHtml, groupBlock, type Placing, wordsId } from '../markup/block.ts';
 import { chartHtml } from './chart/chart-html.ts';
 import { cssOf, readColor } from './color.ts';
@@ -27,10 +28,10 @@ export function frameHtml(frame: XmlElement, scope: PartScope, { outwards }: Sur
   const kind = (attributeOf(data, 'uri') ?? '').replace(/^.*\//, '');
   const picture = data === null ? undefined : [...within(data)].find(({ name }) => name === 'p:pic');
   if (picture === undefined) {
-    scope.lose(kind, LOST[kind] ?? 'An object that cannot be shown was left out');
+    scope.lose(kind, lostOf(kind));
     return '';
   }
-  scope.lose(kind, 'An object of another program is kept as its picture');
+  scope.lose(kind, words.office.objects.asPicture);
   const fill = child(picture, 'p:blipFill');
   return imageHtml(scope, child(fill, 'a:blip'), fill, { ...parts, placing, alt: names.alt, cut: null, stroke: null });
 }
@@ -56,7 +57,7 @@ function chartBlocks(chart: XmlElement, scope: PartScope, placing: Placing, { al
   };
   const read = part === null ? null : chartHtml(part, colorOf);
   if (read === null) {
-    scope.lose('chart', 'A chart was left out');
+    scope.lose('chart', words.office.objects.chart);
     return '';
   }
   for (const loss of read.losses) scope.lose('chart', loss);
@@ -118,8 +119,8 @@ function diagramHtml(
   return inner === '' ? '' : groupBlock({ id, name, z, alt, inner, locked: scope.isDecoration });
 }
 
-const LOST: Readonly<Record<string, string>> = {
-  chartex: 'A chart of a new kind (a map, a funnel, a treemap or the like) was left out',
-  diagram: 'A diagram was left out',
-  ole: 'An object of another program was left out: there is no picture of it in the file',
-};
+function lostOf(kind: string): string {
+  if (kind === 'chartex') return words.office.objects.newChart;
+  if (kind === 'diagram') return words.office.objects.diagram;
+  return kind === 'ole' ? words.office.objects.foreign : words.office.objects.unknown;
+}

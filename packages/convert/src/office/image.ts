@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { blockHtml, type BlockParts, type Placing } from '../markup/block.ts';
 import { cssOf } from './color.ts';
 import type { Stroke } from './fill.ts';
@@ -25,7 +26,7 @@ export function cutOf(outline: DrawnGeometry, preset: string, adjust: Adjust, { 
 export function edgeStyle(cut: Cut | null, stroke: Stroke | null, { lose }: Pick<PartScope, 'lose'>): Style {
   const border = stroke === null ? null : `${stroke.width}px ${stroke.dash} ${cssOf(stroke.color)}`;
   if (cut === null || cut.corners !== null) return { 'border-radius': cut?.corners ?? null, border };
-  if (border !== null) lose('line', 'The outline of a picture that is cut to a shape was left out');
+  if (border !== null) lose('line', words.office.cutOutline);
   return { 'clip-path': `path("${cut.outline.paths.map(({ d }) => d).join(' ')}")` };
 }
 
@@ -46,11 +47,11 @@ export function imageHtml(
   const source = pictureOf(blip, scope.part, scope.office);
   const { alt, cut, stroke, ...block } = parts;
   if (source === null) {
-    scope.lose('missing', 'A picture is not in the file');
+    scope.lose('missing', words.office.pictureMissing);
     return '';
   }
   if (source.external && !/^https?:/i.test(source.address)) {
-    scope.lose('missing', 'A picture is a file of another computer, and not in this one');
+    scope.lose('missing', words.office.pictureElsewhere);
     return '';
   }
   const crop = cropOf(fill);

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { attributesHtml, blockHtml } from '../markup/block.ts';
 import { ancestorsOf, placeholderOf } from './inherit.ts';
 import type { MasterPart } from './master.ts';
@@ -84,7 +85,7 @@ export function readLayout(
     'data-id': id,
     'data-kind': 'layout',
     'data-visibility': 'hidden',
-    'data-name': attributeOf(child(layout, 'p:cSld'), 'name') ?? 'Layout',
+    'data-name': attributeOf(child(layout, 'p:cSld'), 'name') ?? words.office.layout,
   };
   return {
     id,

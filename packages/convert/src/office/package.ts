@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { Archive } from '../archive/open.ts';
 import { ConvertError } from '../errors.ts';
 import { attributeOf, children, parseXml, type XmlElement } from './xml.ts';
@@ -83,7 +84,7 @@ export function mainPart(office: OfficePackage): { readonly name: string; readon
   const name = office.related('', 'officeDocument');
   const element = name === null ? null : office.part(name);
   if (name === null || element?.name !== 'p:presentation')
-    throw new ConvertError('foreign', 'This is an Office file, but no presentation.');
+    throw new ConvertError('foreign', words.office.noPresentation);
   return { name, element };
 }
 

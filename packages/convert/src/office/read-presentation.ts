@@ -1,4 +1,6 @@
 import { type DeckMeta, LIMITS } from '@rostrum/deck';
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/convert';
 import type { Archive } from '../archive/open.ts';
 import { ConvertError } from '../errors.ts';
 import { append, childElements, createElement, type Element, parsePart } from '../html/dom.ts';
@@ -25,8 +27,9 @@ export function readPresentation(archive: Archive, losses: LossList): PageDeck {
   const slides = children(child(main.element, 'p:sldIdLst'), 'p:sldId').map(
     (one) => relationships.get(attributeOf(one, 'r:id') ?? '')?.target ?? '',
   );
-  if (slides.length === 0) throw new ConvertError('no_slides', 'This presentation holds no slides.');
-  if (slides.length > LIMITS.slides) throw tooLarge(`${LIMITS.slides.toLocaleString('en')} slides`);
+  if (slides.length === 0) throw new ConvertError('no_slides', words.office.noSlides);
+  if (slides.length > LIMITS.slides)
+    throw new ConvertError('too_large', words.office.tooManySlides(LIMITS.slides.toLocaleString(locale())));
   const ids = new Map(slides.map((part, index) => [part, `slide-${index + 1}`]));
   const fonts = new Map<string, string>();
   const fontHeard = (name: string, instead: string): void => void fonts.set(name, instead);
@@ -58,7 +61,8 @@ export function readPresentation(archive: Archive, losses: LossList): PageDeck {
     fontHeard,
     count: () => {
       shapes += 1;
-      if (shapes > LIMITS.blocks) throw tooLarge(`${LIMITS.blocks.toLocaleString('en')} objects on its slides`);
+      if (shapes > LIMITS.blocks)
+        throw new ConvertError('too_large', words.office.tooManyObjects(LIMITS.blocks.toLocaleString(locale())));
     },
   };
   const loseOn = (index: number) => (kind: string, message: string) => losses.add(index + 1, kind, message);
@@ -80,8 +84,7 @@ export function readPresentation(archive: Archive, losses: LossList): PageDeck {
     office.letGo(part);
   }
   for (const { html } of layouts.values()) put(html);
-  for (const [name, instead] of fonts)
-    losses.add(null, 'font', `The font “${name}” is not here: where a reader has none, ${instead} stands in for it`);
+  for (const [name, instead] of fonts) losses.add(null, 'font', words.office.font(name, instead));
   return {
     format: 'pptx',
     title: titleOf(office),
@@ -93,13 +96,6 @@ export function readPresentation(archive: Archive, losses: LossList): PageDeck {
     css: '',
     notes,
   };
-}
-
-function tooLarge(most: string): ConvertError {
-  return new ConvertError(
-    'too_large',
-    `This presentation is too large: a deck holds at most ${most}. Split it and bring in its parts.`,
-  );
 }
 
 function titleOf(office: ReturnType<typeof openPackage>): string {

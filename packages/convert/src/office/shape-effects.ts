@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { colorIn, cssOf, type Palette } from './color.ts';
 import type { PartScope } from './scope.ts';
 import type { Theme } from './theme.ts';
@@ -6,11 +7,12 @@ import { degreesOf, pxOf } from './units.ts';
 import { attributeOf, child, flagOf, numberOf, type XmlElement } from './xml.ts';
 
 /** Effects that CSS has nothing like, and what is said of them. */
-const LOST: Readonly<Record<string, string>> = {
-  'a:innerShdw': 'A shadow that falls inwards was left out',
-  'a:reflection': 'A reflection was left out',
-  'a:softEdge': 'Soft edges became sharp ones',
-};
+const LOST = {
+  'a:innerShdw': 'innerShadow',
+  'a:reflection': 'reflection',
+  'a:softEdge': 'softEdge',
+} as const;
+const isLost = (name: string): name is keyof typeof LOST => Object.hasOwn(LOST, name);
 
 /**
  * What an object's effects look like (ECMA-376 part 1, 20.1.8), as a filter of CSS: shadows that fall outwards, and glows.
@@ -26,8 +28,7 @@ export function effectFilter(
   const styled: Palette = { ...scope.palette, placeholder: colorIn(reference, scope.palette) };
   const [list, palette] = said === null ? [styledEffects(reference, scope.theme), styled] : [said, scope.palette];
   const filters = (list?.children ?? []).flatMap((effect) => {
-    const lost = LOST[effect.name];
-    if (lost !== undefined && said !== null) scope.lose('effect', lost);
+    if (isLost(effect.name) && said !== null) scope.lose('effect', words.office.effects[LOST[effect.name]]);
     const filter = filterOf(effect, palette, rotation);
     return filter === null ? [] : [filter];
   });

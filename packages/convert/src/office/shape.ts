@@ -1,3 +1,4 @@
+import { words as texts } from '@rostrum/words/convert';
 import { blockHtml, type BlockParts, type Placing, wordsId } from '../markup/block.ts';
 import { boxStyle } from './box-style.ts';
 import { colorIn, cssOf } from './color.ts';
@@ -142,7 +143,10 @@ export function shapeHtml(shape: XmlElement, scope: PartScope, surround: Surroun
       inner: text.html,
       style: follows ? differences(look, place.look) : look,
       attributes: text.isEmpty
-        ? { 'data-placeholder-text': isTitle ? 'Title' : 'Text', 'data-placeholder-tag': isTitle ? 'h2' : 'p' }
+        ? {
+            'data-placeholder-text': isTitle ? texts.office.placeholders.title : texts.office.placeholders.text,
+            'data-placeholder-tag': isTitle ? 'h2' : 'p',
+          }
         : {},
       ...(place === null ? {} : { place: place.name, follows }),
     });

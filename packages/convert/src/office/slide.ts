@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { Element } from '../html/dom.ts';
 import { attributesHtml, wordsId } from '../markup/block.ts';
 import { backgroundAttributes, backgroundOf } from './background.ts';
@@ -42,7 +43,7 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
   const { office } = presentation;
   const slide = office.part(part);
   if (slide === null) {
-    lose('missing', 'This slide is named in the file, and not in it');
+    lose('missing', words.office.slideMissing);
     return { html: `<section data-id="${id}"></section>`, notes: '' };
   }
   const layoutPart = office.related(part, 'slideLayout');
@@ -117,7 +118,7 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
     mayFollow: (shape) => isBeforeOthers(shape, tree),
     isDecoration: false,
   };
-  for (const comment of commentsOf(part, office)) lose('comment', `A comment was left out. ${comment}`);
+  for (const comment of commentsOf(part, office)) lose('comment', words.office.comment(comment));
   const html = treeHtml(tree, { ...scope, placings: placingsIn(tree, scope) }, NOTHING_AROUND);
   const name = attributeOf(child(slide, 'p:cSld'), 'name') ?? '';
   const attributes = {
@@ -194,11 +195,7 @@ function linksOf(
     const slide = target?.type === 'slide' ? idOf(target.target) : jump?.(slides, slides.indexOf(id));
     if (slide !== null && slide !== undefined) return `#/${slide}`;
     // A film is played by its own button, and some say that nothing is to happen.
-    if (!/^ppaction:\/\/(?:media|noaction)/.test(action))
-      lose(
-        'link',
-        'A link was left out: it leads to another file, a program, or a place that is not in the presentation',
-      );
+    if (!/^ppaction:\/\/(?:media|noaction)/.test(action)) lose('link', words.office.linkElsewhere);
     return null;
   };
 }

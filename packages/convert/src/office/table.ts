@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { attributesHtml, blockHtml, type Placing } from '../markup/block.ts';
 import { type Color, colorIn, cssOf, type Palette } from './color.ts';
 import { type Fill, fillIn } from './fill.ts';
@@ -38,8 +39,7 @@ export function tableHtml(
   const all = widths.reduce((sum, width) => sum + width, 0);
   const rows = children(table, 'a:tr');
   const named = tableStyleOf(table, scope.office);
-  if (named === 'unknown')
-    scope.lose('table', 'A table has a style that is not in the file: what its cells say themselves was kept');
+  if (named === 'unknown') scope.lose('table', words.office.tableStyle);
   const style = named === 'unknown' ? null : named;
   const partsOf = partsIn(table, style, rows.length, widths.length);
   const lines = tableLines(table, partsOf, scope);

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { PartScope } from './scope.ts';
 import { attributeOf, child, type XmlElement } from './xml.ts';
 
@@ -40,12 +41,12 @@ const ALIKE: Readonly<Record<string, string>> = {
 export function transitionOf(slide: XmlElement, lose: PartScope['lose']): Record<string, string> {
   const transition = child(slide, 'p:transition');
   if (transition === null) return {};
-  if (child(transition, 'p:sndAc') !== null) lose('transition', 'The sound of a transition was left out');
+  if (child(transition, 'p:sndAc') !== null) lose('transition', words.office.transitionSound);
   const after = Number(attributeOf(transition, 'advTm') ?? Number.NaN);
   const kind =
     transition.children.find(({ name }) => name !== 'p:sndAc' && name !== 'p:extLst')?.name.replace(/^.*:/, '') ?? '';
   const alike = kind === '' ? '' : (ALIKE[kind] ?? 'fade');
-  if (kind !== '' && ALIKE[kind] === undefined) lose('transition', `The transition “${kind}” became a fade`);
+  if (kind !== '' && ALIKE[kind] === undefined) lose('transition', words.office.transition(kind));
   return {
     ...(alike === '' ? {} : { 'data-transition': alike === 'convex' ? 'default' : alike }),
     ...(Number.isInteger(after) && after > 0 ? { 'data-autoslide': String(after) } : {}),

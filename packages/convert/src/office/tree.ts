@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { groupBlock, type Placing } from '../markup/block.ts';
 import { connectorHtml } from './connector.ts';
 import { fillIn } from './fill.ts';
@@ -32,7 +33,7 @@ function itemHtml(item: XmlElement, scope: PartScope, surround: Surround): strin
     case 'p:grpSp':
       return groupHtml(item, scope, surround);
     case 'p:contentPart':
-      scope.lose('ink', 'Ink was left out');
+      scope.lose('ink', words.office.ink);
       return '';
     default:
       return '';

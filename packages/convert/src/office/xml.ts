@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { words } from '@rostrum/words/convert';
 import { ConvertError } from '../errors.ts';
 import { decodeText } from '../text.ts';
 import { prefixOf } from './namespaces.ts';
@@ -98,7 +99,7 @@ function attributesOf(tag: SaxesTagNS): Record<string, string> {
 }
 
 function damaged(part: string): ConvertError {
-  return new ConvertError('archive_broken', `This presentation is damaged: “${part}” in it cannot be read.`);
+  return new ConvertError('archive_broken', words.office.damaged(part));
 }
 
 export function child(element: XmlElement | null, name: string): XmlElement | null {

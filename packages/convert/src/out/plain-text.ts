@@ -1,4 +1,5 @@
 import { type Block, type BlockNode, blockText, blockTree, type Deck, slidesInOrder } from '@rostrum/deck';
+import { words as texts } from '@rostrum/words/convert';
 import { listedText } from './listed-text.ts';
 
 /**
@@ -10,7 +11,7 @@ export function writePlainText(deck: Deck, title: string, author: string | null 
   const slides = slidesInOrder(deck, { includeHidden: true }).map(({ id }, index) => {
     const notes = deck.notes[id] ?? '';
     const text = textsOf(blockTree(deck, id)).join('\n');
-    const parts = [`${index + 1}`, text, notes === '' ? '' : `Notes:\n${notes}`];
+    const parts = [`${index + 1}`, text, notes === '' ? '' : texts.out.plainNotes(notes)];
     return parts.filter((part) => part !== '').join('\n');
   });
   return `${[author === null ? title : `${title}\n${author}`, ...slides].join('\n\n')}\n`;

@@ -1,5 +1,6 @@
 import { type Block, type Deck, type SlideId, slidesInOrder } from '@rostrum/deck';
 import { renderSlide } from '@rostrum/deck/html';
+import { words as texts } from '@rostrum/words/convert';
 
 export interface StillOptions {
   /** What a page of another site is there: a link, or its name alone. */
@@ -14,17 +15,16 @@ export function tellStillLosses(
   { frames, isHeard }: StillOptions,
   lose: (slideId: SlideId, words: string) => void,
 ): void {
-  const page =
-    frames === 'link' ? 'A page of another site became a link' : 'Of a page of another site only its name is seen';
+  const page = frames === 'link' ? texts.out.still.pageLink : texts.out.still.pageName;
   const wordsOf = (block: Block): string | null => {
-    if (block.type === 'video') return 'A film became a picture';
+    if (block.type === 'video') return texts.out.still.film;
     if (block.type === 'iframe') return page;
     if (block.type !== 'audio' || (isHeard && block.props.autoplay)) return null;
-    return 'A sound was left out';
+    return texts.out.still.sound;
   };
   for (const { id, background } of slidesInOrder(deck, { includeHidden: true })) {
-    if (background.video !== '' && background.image === '') lose(id, 'A film behind the slide became a picture');
-    if (background.iframe !== '') lose(id, 'A page behind the slide was left out');
+    if (background.video !== '' && background.image === '') lose(id, texts.out.still.filmBehind);
+    if (background.iframe !== '') lose(id, texts.out.still.pageBehind);
     const elsewhere = new Set<string>();
     renderSlide(deck, id, {
       mediaUrl: (src) => {
@@ -32,8 +32,7 @@ export function tellStillLosses(
         return src;
       },
     });
-    for (const _ of elsewhere)
-      lose(id, 'A picture, film or sound of another site was left out: add it to the deck to have it in the file');
+    for (const _ of elsewhere) lose(id, texts.out.still.elsewhere);
   }
   for (const block of Object.values(deck.blocks)) {
     const words = deck.slides[block.slideId]?.kind === 'slide' ? wordsOf(block) : null;

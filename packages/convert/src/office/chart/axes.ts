@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { child, path, type XmlElement } from '../xml.ts';
 import { isOn } from './flag.ts';
 import { readTitle } from './titles.ts';
@@ -41,12 +42,10 @@ export function readAxes(plotArea: XmlElement, plot: Plot): ChartAxes {
     x: x === null ? null : readAxis(x),
     y: y === null ? null : readAxis(y),
     losses: [
-      ...(values.length > 1 ? ['What has an axis of values of its own is drawn on the first one'] : []),
-      ...(own.some((axis) => path(axis, 'c:scaling', 'c:logBase') !== null)
-        ? ['An axis in powers is shown with even steps']
-        : []),
-      ...(y !== null && readAxis(y).isReversed ? ['An axis of values runs the usual way'] : []),
-      ...(y !== null && child(y, 'c:dispUnits') !== null ? ['Values are written without the unit of their axis'] : []),
+      ...(values.length > 1 ? [words.office.charts.ownAxis] : []),
+      ...(own.some((axis) => path(axis, 'c:scaling', 'c:logBase') !== null) ? [words.office.charts.powers] : []),
+      ...(y !== null && readAxis(y).isReversed ? [words.office.charts.reversed] : []),
+      ...(y !== null && child(y, 'c:dispUnits') !== null ? [words.office.charts.unit] : []),
     ],
   };
 }

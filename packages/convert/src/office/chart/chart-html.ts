@@ -1,4 +1,5 @@
 import { LIMITS, ROUND_KINDS } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { child, path, type XmlElement } from '../xml.ts';
 import { type ChartAxes, type ChartAxis, readAxes } from './axes.ts';
 import { type ChartColors, type ColorOf, hasPointColors, seriesColors, sliceColors } from './colors.ts';
@@ -79,12 +80,10 @@ export function chartHtml(chartSpace: XmlElement, colorOf: ColorOf): ChartHtml |
       ...lossesIn(plots, series),
       ...strokes.losses,
       ...axes.losses,
-      ...(isScatter && labels.isShown ? ['Values beside dots are not shown'] : []),
-      ...(!isPie && series.some((entry) => hasPointColors(entry, colorOf))
-        ? ['Single values have the colour of their series']
-        : []),
-      ...(child(plotArea, 'c:dTable') === null ? [] : ['The table under a chart is not shown']),
-      ...(format.isWhole && xFormat.isWhole ? [] : ['A number format of a chart is not kept']),
+      ...(isScatter && labels.isShown ? [words.office.charts.besideDots] : []),
+      ...(!isPie && series.some((entry) => hasPointColors(entry, colorOf)) ? [words.office.charts.pointColors] : []),
+      ...(child(plotArea, 'c:dTable') === null ? [] : [words.office.charts.dataTable]),
+      ...(format.isWhole && xFormat.isWhole ? [] : [words.office.charts.numberFormat]),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { child, children, numberOf, type XmlElement } from '../xml.ts';
 import type { Plot } from './plots.ts';
 import type { ChartSeries } from './series.ts';
@@ -8,12 +9,12 @@ export function lossesIn(plots: readonly Plot[], series: readonly ChartSeries[])
   const has = (name: string) => series.some(({ element }) => child(element, name) !== null);
   const losses = [
     ...plots.flatMap((plot) => plot.losses),
-    ...(plots.some(({ kind }) => kind !== main?.kind) ? ['Of charts laid over each other all are of one kind'] : []),
-    ...(series.every(({ y }) => y.values.length === 0) ? ['The numbers of a chart are only in its workbook'] : []),
-    ...(series.some(({ levels }) => levels > 1) ? ['Levels of categories stand in one line'] : []),
-    ...(has('c:trendline') ? ['A trend line is not shown'] : []),
-    ...(has('c:errBars') ? ['Error bars are not shown'] : []),
-    ...(series.some(({ element }) => isPulledOut(element)) ? ['Slices that are pulled out of a pie stand in it'] : []),
+    ...(plots.some(({ kind }) => kind !== main?.kind) ? [words.office.charts.oneKind] : []),
+    ...(series.every(({ y }) => y.values.length === 0) ? [words.office.charts.onlyWorkbook] : []),
+    ...(series.some(({ levels }) => levels > 1) ? [words.office.charts.levels] : []),
+    ...(has('c:trendline') ? [words.office.charts.trendLine] : []),
+    ...(has('c:errBars') ? [words.office.charts.errorBars] : []),
+    ...(series.some(({ element }) => isPulledOut(element)) ? [words.office.charts.pulledOut] : []),
   ];
   return [...new Set(losses)];
 }

@@ -1,4 +1,5 @@
 import { type ChartKind, STACKED_KINDS } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { child, children, type XmlElement } from '../xml.ts';
 
 /** One of the charts that lie over each other in a plot area. */
@@ -16,30 +17,27 @@ export interface Plot {
 
 interface KindOf {
   readonly kind: ChartKind;
-  readonly loss?: string;
+  readonly loss?: 'flat' | 'surface' | 'secondPie' | 'bubbles' | 'stock';
 }
-
-const FLAT = 'A 3D chart is shown flat';
-const NO_SURFACE = 'A surface chart is shown as lines';
 
 /** The elements of charts (ECMA-376 part 1, 21.2.2) and the nearest kind of ours. */
 const KINDS: Readonly<Record<string, KindOf>> = {
   'c:areaChart': { kind: 'areas' },
-  'c:area3DChart': { kind: 'areas', loss: FLAT },
+  'c:area3DChart': { kind: 'areas', loss: 'flat' },
   'c:barChart': { kind: 'columns' },
-  'c:bar3DChart': { kind: 'columns', loss: FLAT },
+  'c:bar3DChart': { kind: 'columns', loss: 'flat' },
   'c:lineChart': { kind: 'lines' },
-  'c:line3DChart': { kind: 'lines', loss: FLAT },
+  'c:line3DChart': { kind: 'lines', loss: 'flat' },
   'c:pieChart': { kind: 'pie' },
-  'c:pie3DChart': { kind: 'pie', loss: FLAT },
-  'c:ofPieChart': { kind: 'pie', loss: 'A pie with a second one beside it is shown as one pie' },
+  'c:pie3DChart': { kind: 'pie', loss: 'flat' },
+  'c:ofPieChart': { kind: 'pie', loss: 'secondPie' },
   'c:doughnutChart': { kind: 'ring' },
   'c:scatterChart': { kind: 'scatter' },
-  'c:bubbleChart': { kind: 'scatter', loss: 'A bubble chart is shown as dots of one size' },
+  'c:bubbleChart': { kind: 'scatter', loss: 'bubbles' },
   'c:radarChart': { kind: 'radar' },
-  'c:stockChart': { kind: 'lines', loss: 'A stock chart is shown as lines' },
-  'c:surfaceChart': { kind: 'lines', loss: NO_SURFACE },
-  'c:surface3DChart': { kind: 'lines', loss: NO_SURFACE },
+  'c:stockChart': { kind: 'lines', loss: 'stock' },
+  'c:surfaceChart': { kind: 'lines', loss: 'surface' },
+  'c:surface3DChart': { kind: 'lines', loss: 'surface' },
 };
 
 export function plotsIn(plotArea: XmlElement): Plot[] {
@@ -66,8 +64,8 @@ function readPlot(element: XmlElement, { kind: usual, loss }: KindOf): Plot {
     percent,
     isLines: ['lines', 'scatter', 'radar'].includes(kind),
     losses: [
-      ...(loss === undefined ? [] : [loss]),
-      ...(kind === 'ring' && children(element, 'c:ser').length > 1 ? ['Of several rings the first is shown'] : []),
+      ...(loss === undefined ? [] : [words.office.charts[loss]]),
+      ...(kind === 'ring' && children(element, 'c:ser').length > 1 ? [words.office.charts.firstRing] : []),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { child, children, type XmlElement } from '../xml.ts';
 import { type NameOptions, type NumberCache, readNames, readNumbers, readText } from './caches.ts';
 import type { Plot } from './plots.ts';
@@ -38,7 +39,7 @@ function readSeries(element: XmlElement, plot: Plot, place: number, options: Nam
     element,
     plot,
     index: valueOf(element, 'c:idx'),
-    name: readText(child(element, 'c:tx')) || `Series ${place + 1}`,
+    name: readText(child(element, 'c:tx')) || words.office.charts.series(place + 1),
     names,
     levels,
     x: readNumbers(child(element, 'c:xVal')),

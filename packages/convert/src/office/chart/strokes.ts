@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { child, path, type XmlElement } from '../xml.ts';
 import { isOn } from './flag.ts';
 import type { Plot } from './plots.ts';
@@ -25,8 +26,8 @@ export function readStrokes(main: Plot, series: readonly ChartSeries[]): Strokes
     joined,
     dots,
     losses: [
-      ...(isMixed ? ['The dots of all series are joined, or those of none'] : []),
-      ...(isSmooth && (joined || main.kind !== 'scatter') ? ['Smooth lines are shown straight'] : []),
+      ...(isMixed ? [words.office.charts.mixedDots] : []),
+      ...(isSmooth && (joined || main.kind !== 'scatter') ? [words.office.charts.smooth] : []),
     ],
   };
 }

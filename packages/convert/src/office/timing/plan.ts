@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { Effect } from './effects.ts';
 import { emphasisClass, type EffectLook, entranceLook } from './looks.ts';
 
@@ -44,8 +45,7 @@ export function planMotions(effects: readonly Effect[]): MotionPlan {
   for (const effect of effects) {
     if (effect.kind === 'play') {
       if (effect.trigger === null && effect.step === null) plays.add(effect.shape);
-      else if (effect.trigger === null)
-        losses.add('A film or sound that a click was to start is started by its own button');
+      else if (effect.trigger === null) losses.add(words.office.timing.filmOnClick);
       continue;
     }
     for (const line of linesOf(effect)) {
@@ -83,8 +83,7 @@ function motionOf(
   const isNext = first.kind === 'entr' && first.step !== null && second?.step === first.step + 1;
   const leavesNext = isNext && second?.kind === 'exit';
   const palesNext = isNext && second?.kind === 'emph' && emphasisClass(second) === 'semi-fade-out';
-  if (more.length > 0 || (second !== undefined && !leavesNext && !palesNext))
-    lose('Of several animations of one object the first was kept');
+  if (more.length > 0 || (second !== undefined && !leavesNext && !palesNext)) lose(words.office.timing.firstOfSeveral);
   if (first.kind === 'entr') {
     if (leavesNext && first.step !== null)
       return { fragment: { style: 'current-visible', index: first.step }, animation: null };
@@ -99,7 +98,7 @@ function motionOf(
   if (first.step !== null && first.trigger === null)
     return { fragment: { style: 'fade-out', index: first.step }, animation: null };
   if (isLine) {
-    lose('A line of text that leaves by itself stays');
+    lose(words.office.timing.lineLeaves);
     return null;
   }
   return {
@@ -116,7 +115,7 @@ function entrance(
   const look: EffectLook = entranceLook(effect);
   if (isLine) {
     if (effect.step !== null) return { fragment: { style: look.fragment, index: effect.step }, animation: null };
-    lose('Lines of text that come by themselves are there from the beginning');
+    lose(words.office.timing.linesCome);
     return null;
   }
   // As short as the player's own steps are, it is one of these.
@@ -131,12 +130,12 @@ function entrance(
 
 /** Why an effect is not kept; null: it is. */
 function lossOf(effect: Effect): string | null {
-  if (effect.kind === 'path') return 'A way that an object goes along was left out';
-  if (effect.kind === 'other') return 'An action of another program was left out';
+  if (effect.kind === 'path') return words.office.timing.way;
+  if (effect.kind === 'other') return words.office.timing.otherAction;
   if (effect.trigger !== null && (effect.kind !== 'exit' || effect.trigger !== effect.shape))
-    return 'An animation that a click on an object starts was left out; what it shows is there from the beginning';
+    return words.office.timing.onClick;
   if (effect.kind === 'emph' && (emphasisClass(effect) === null || effect.step === null))
-    return 'An animation that stresses an object was left out';
+    return words.office.timing.stress;
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { type Block, type BlockNode, blockTree, columns, type Deck, type RichText, type Slide } from '@rostrum/deck';
 import { mapMedia } from '@rostrum/deck/html';
+import { words as texts } from '@rostrum/words/convert';
 import { attributesHtml } from '../../markup/block.ts';
 import { addressMarkdown, escapeWords } from './inline.ts';
 import { fence, textMarkdown } from './text.ts';
@@ -105,12 +106,12 @@ function blockMarkdown(block: Block, options: MarkdownOptions, lose: (message: s
       return textMarkdown(kept(block.props.text, options, lose));
     case 'shape': {
       const words = textMarkdown(kept(block.props.text, options, lose));
-      if (words === '') return drawn('A shape', block.alt, lose);
-      lose('A shape is its words alone');
+      if (words === '') return drawn(texts.out.markdown.shape, block.alt, lose);
+      lose(texts.out.markdown.shapeWords);
       return words;
     }
     case 'image':
-      if (block.props.src === '') return drawn('A drawing', block.alt, lose);
+      if (block.props.src === '') return drawn(texts.out.markdown.drawing, block.alt, lose);
       return linked(`![${escapeWords(block.alt)}](${addressMarkdown(mediaUrl(block.props.src))})`);
     case 'code': {
       const { code, language, lineNumbers, steps } = block.props;
@@ -120,10 +121,10 @@ function blockMarkdown(block: Block, options: MarkdownOptions, lose: (message: s
     case 'math':
       return `$$\n${block.props.source.replace(/\n\s*\n/g, '\n').trim()}\n$$`;
     case 'chart':
-      lose('A chart is the table of its numbers');
+      lose(texts.out.markdown.chart);
       return chartMarkdown(block.props.data, block.alt);
     case 'poll':
-      lose('A poll is its question and its options');
+      lose(texts.out.markdown.poll);
       return [
         `**${escapeWords(block.props.question)}**`,
         block.props.options.map(({ text }) => `- ${escapeWords(text)}`).join('\n'),
@@ -140,7 +141,7 @@ function blockMarkdown(block: Block, options: MarkdownOptions, lose: (message: s
     case 'line':
     case 'arrow':
     case 'drawing':
-      return drawn(block.type === 'drawing' ? 'A drawing' : 'A line', block.alt, lose);
+      return drawn(texts.out.markdown[block.type === 'drawing' ? 'drawing' : 'line'], block.alt, lose);
     case 'group':
       return '';
   }
@@ -148,13 +149,13 @@ function blockMarkdown(block: Block, options: MarkdownOptions, lose: (message: s
 
 /** A text as its Markdown is made of it. */
 function kept(text: RichText, { mediaUrl }: MarkdownOptions, lose: (message: string) => void): RichText {
-  if (isRightToLeft(text)) lose('That a text is written from right to left was left out');
+  if (isRightToLeft(text)) lose(texts.out.markdown.rightToLeft);
   return withMedia(text, mediaUrl);
 }
 
 /** What is drawn has no Markdown but its words. */
-function drawn(what: string, alt: string, lose: (message: string) => void): string {
-  lose(`${what} was left out`);
+function drawn(loss: string, alt: string, lose: (message: string) => void): string {
+  lose(loss);
   return alt === '' ? '' : `*${escapeWords(alt)}*`;
 }
 

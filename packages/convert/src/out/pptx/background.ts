@@ -1,4 +1,5 @@
 import type { Background } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { mayBeSeenThrough } from '../../media/see-through.ts';
 import { solidFill } from './color/palette.ts';
 import { fillXml } from './fill.ts';
@@ -23,14 +24,14 @@ export interface BackgroundXml {
 
 /** What is seen behind a slide. */
 export async function backgroundXml(background: Background, scope: SlideScope): Promise<BackgroundXml> {
-  if (background.video !== '') scope.lose('A film behind a slide was left out');
-  if (background.iframe !== '') scope.lose('A web page behind a slide was left out');
+  if (background.video !== '') scope.lose(words.out.slides.filmBehind);
+  if (background.iframe !== '') scope.lose(words.out.slides.pageBehind);
   const plain = plainXml(background, scope);
   if (background.image === '') return { behind: plain, lowest: '' };
   const medium = await scope.medium(background.image);
   const picture = medium === null ? null : await packPicture(medium.bytes, scope);
   if (medium === null || picture === null) {
-    scope.lose('A picture behind a slide was left out: it is not here, or of a kind that presentations do not hold');
+    scope.lose(words.out.slides.pictureBehind);
     return { behind: plain, lowest: '' };
   }
   const slide = { x: 0, y: 0, width: scope.deck.meta.width, height: scope.deck.meta.height };

@@ -1,4 +1,5 @@
 import type { Block } from '@rostrum/deck';
+import { words as texts } from '@rostrum/words/convert';
 import { dropShadowsOf, shadowXml } from './effects.ts';
 import { fillXml, NO_FILL } from './fill.ts';
 import type { Box } from './frame.ts';
@@ -61,7 +62,7 @@ function borderXml({ style }: Block, scope: SlideScope, opacity: number): Xml {
   const all = style['border'];
   if (all === undefined) {
     const sides = ['top', 'right', 'bottom', 'left'].filter((side) => style[`border-${side}`] !== undefined);
-    if (sides.length > 0) scope.lose('A border at some sides of a box was left out');
+    if (sides.length > 0) scope.lose(texts.out.blocks.border);
     return NO_LINE;
   }
   const border = readBorder(all);

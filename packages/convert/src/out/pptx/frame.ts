@@ -1,4 +1,5 @@
 import type { Block } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { clickXml } from './link.ts';
 import type { SlideScope } from './scope.ts';
 import { angle, emu, emuLength } from './units.ts';
@@ -38,25 +39,6 @@ export function transformXml(
   );
 }
 
-const KINDS: Readonly<Record<Block['type'], string>> = {
-  text: 'Text',
-  image: 'Picture',
-  video: 'Video',
-  audio: 'Audio',
-  iframe: 'Web page',
-  shape: 'Shape',
-  table: 'Table',
-  code: 'Code',
-  math: 'Formula',
-  poll: 'Poll',
-  line: 'Line',
-  arrow: 'Arrow',
-  drawing: 'Drawing',
-  chart: 'Chart',
-  snippet: 'Object',
-  group: 'Group',
-};
-
 export interface NameParts {
   readonly id?: number;
   readonly link?: string;
@@ -71,6 +53,6 @@ export function namesXml(
   scope: SlideScope,
   { id = scope.shapeId(block.id), link = block.link, alt = block.alt, click }: NameParts = {},
 ): Xml {
-  const name = block.name.trim() === '' ? `${KINDS[block.type]} ${id}` : block.name;
+  const name = block.name.trim() === '' ? `${words.out.kinds[block.type]} ${id}` : block.name;
   return xml('p:cNvPr', { id, name, descr: alt === '' ? null : alt }, click ?? clickXml(link, scope));
 }

@@ -1,5 +1,6 @@
 import { slidesInOrder } from '@rostrum/deck';
 import { sanitizeUrl } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/convert';
 import type { SlideScope } from './scope.ts';
 import { type Xml, xml } from './xml.ts';
 
@@ -19,13 +20,13 @@ export function relateLink(href: string, scope: Pick<SlideScope, 'relate' | 'sli
   if (address.startsWith('#')) {
     const part = slideAt(address, scope);
     if (part !== undefined) return { id: scope.relate('slide', part), action: 'ppaction://hlinksldjump' };
-    scope.lose('A link was left out: it leads to a slide that is not among these');
+    scope.lose(words.out.slides.linkToLeftOut);
     return null;
   }
   const safe = sanitizeUrl(address, 'link');
   const url = safe !== null && /^(?:https?|mailto|tel|sms):/i.test(safe) ? asUri(safe) : null;
   if (url !== null) return { id: scope.relate('hyperlink', url, true), action: null };
-  scope.lose('A link was left out: it leads to no address that is known outside');
+  scope.lose(words.out.slides.linkUnknown);
   return null;
 }
 

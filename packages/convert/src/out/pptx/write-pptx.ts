@@ -1,5 +1,6 @@
 import { type Block, type BlockId, type Deck, type SlideId, slidesInOrder } from '@rostrum/deck';
 import { themeFont } from '@rostrum/deck/themes';
+import { words as texts } from '@rostrum/words/convert';
 import { writeDocProps } from './doc-props.ts';
 import { writeLayouts } from './layouts.ts';
 import { writeMaster } from './master.ts';
@@ -45,11 +46,7 @@ export async function writePptx(deck: Deck, options: PptxOptions): Promise<Uint8
   const slides = slidesInOrder(deck, { includeHidden: true });
   const master = pkg.newPart('ppt/slideMasters/slideMaster', 'xml');
   const ownCss = readOwnCss(deck.meta.css);
-  if (ownCss.saysMore)
-    options.lose(
-      null,
-      'Custom CSS of the deck or its theme is not in PowerPoint files: what looks different by it does not there',
-    );
+  if (ownCss.saysMore) options.lose(null, texts.out.slides.css);
   const asked = new Map<string, Promise<OutMedium | null>>();
   const scope: DeckScope = {
     deck,

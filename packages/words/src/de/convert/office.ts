@@ -1,3 +1,76 @@
 import type { office as english } from '../../en/convert/office.ts';
 
-export const office: typeof english = {};
+export const office: typeof english = {
+  slideMissing: 'Diese Folie wird in der Datei genannt, ist aber nicht darin',
+  linkElsewhere:
+    'Ein Link wurde weggelassen: Er führt zu einer anderen Datei, einem Programm oder einer Stelle, die nicht in der Präsentation ist',
+  noPresentation: 'Das ist eine Office-Datei, aber keine Präsentation.',
+  noSlides: 'Diese Präsentation enthält keine Folien.',
+  connectorHeads: 'Ein Verbinder, der um Ecken führt, bleibt ohne die Spitzen an seinen Enden',
+  tableStyle:
+    'Eine Tabelle hat eine Formatvorlage, die nicht in der Datei ist: Es bleibt, was ihre Zellen selbst angeben',
+  cutOutline: 'Der Umriss eines Bildes, das auf eine Form zugeschnitten ist, wurde weggelassen',
+  pictureMissing: 'Ein Bild ist nicht in der Datei',
+  pictureElsewhere: 'Ein Bild ist eine Datei auf einem anderen Computer und nicht in dieser Datei',
+  transitionSound: 'Der Ton eines Übergangs wurde weggelassen',
+  ink: 'Freihandeingaben wurden weggelassen',
+  comment: (comment) => `Ein Kommentar wurde weggelassen. ${comment}`,
+  damaged: (part) => `Diese Präsentation ist beschädigt: „${part}“ darin kann nicht gelesen werden.`,
+  tooManySlides: (most) =>
+    `Diese Präsentation ist zu groß: Hier sind höchstens ${most} Folien möglich. Teile sie auf und importiere ihre Teile.`,
+  tooManyObjects: (most) =>
+    `Diese Präsentation ist zu groß: Hier sind höchstens ${most} Objekte auf den Folien möglich. Teile sie auf und importiere ihre Teile.`,
+  font: (name, instead) => `Die Schriftart „${name}“ gibt es hier nicht: Wo sie fehlt, wird ${instead} verwendet`,
+  transition: (kind) => `Der Übergang „${kind}“ wurde zu einer Überblendung`,
+  placeholders: { title: 'Titel', text: 'Text' },
+  layout: 'Layout',
+  objects: {
+    unknown: 'Ein Objekt, das nicht gezeigt werden kann, wurde weggelassen',
+    asPicture: 'Ein Objekt aus einem anderen Programm bleibt als sein Bild',
+    chart: 'Ein Diagramm wurde weggelassen',
+    newChart: 'Ein Diagramm einer neuen Art (Karte, Trichter, Treemap oder Ähnliches) wurde weggelassen',
+    diagram: 'Ein Schaubild wurde weggelassen',
+    foreign: 'Ein Objekt aus einem anderen Programm wurde weggelassen: In der Datei gibt es kein Bild davon',
+  },
+  effects: {
+    innerShadow: 'Ein Schatten, der nach innen fällt, wurde weggelassen',
+    reflection: 'Eine Spiegelung wurde weggelassen',
+    softEdge: 'Weiche Kanten wurden zu scharfen',
+  },
+  timing: {
+    filmOnClick: 'Ein Film oder Ton, den ein Klick starten sollte, startet mit seinem eigenen Knopf',
+    firstOfSeveral: 'Von mehreren Animationen eines Objekts blieb die erste',
+    lineLeaves: 'Eine Textzeile, die von selbst verschwindet, bleibt stehen',
+    linesCome: 'Textzeilen, die von selbst erscheinen, sind von Anfang an da',
+    way: 'Ein Weg, den ein Objekt geht, wurde weggelassen',
+    otherAction: 'Eine Aktion eines anderen Programms wurde weggelassen',
+    onClick:
+      'Eine Animation, die ein Klick auf ein Objekt startet, wurde weggelassen; was sie zeigt, ist von Anfang an da',
+    stress: 'Eine Animation, die ein Objekt hervorhebt, wurde weggelassen',
+  },
+  charts: {
+    oneKind: 'Übereinanderliegende Diagramme sind alle von einer Art',
+    onlyWorkbook: 'Die Zahlen eines Diagramms stehen nur in seiner Arbeitsmappe',
+    levels: 'Ebenen von Kategorien stehen in einer Zeile',
+    trendLine: 'Eine Trendlinie wird nicht gezeigt',
+    errorBars: 'Fehlerbalken werden nicht gezeigt',
+    pulledOut: 'Herausgezogene Stücke eines Kreisdiagramms stehen wieder darin',
+    flat: 'Ein 3D-Diagramm wird flach gezeigt',
+    surface: 'Ein Oberflächendiagramm wird als Linien gezeigt',
+    secondPie: 'Ein Kreisdiagramm mit einem zweiten daneben wird als eines gezeigt',
+    bubbles: 'Ein Blasendiagramm wird als Punkte gleicher Größe gezeigt',
+    stock: 'Ein Kursdiagramm wird als Linien gezeigt',
+    firstRing: 'Von mehreren Ringen wird der erste gezeigt',
+    ownAxis: 'Was eine eigene Werteachse hat, wird an der ersten gezeichnet',
+    powers: 'Eine logarithmische Achse wird mit gleichmäßigen Schritten gezeigt',
+    reversed: 'Eine Werteachse läuft in der üblichen Richtung',
+    unit: 'Werte stehen ohne die Einheit ihrer Achse da',
+    besideDots: 'Werte neben Punkten werden nicht gezeigt',
+    pointColors: 'Einzelne Werte haben die Farbe ihrer Reihe',
+    dataTable: 'Die Tabelle unter einem Diagramm wird nicht gezeigt',
+    numberFormat: 'Ein Zahlenformat eines Diagramms bleibt nicht erhalten',
+    mixedDots: 'Die Punkte aller Reihen sind verbunden oder die von keiner',
+    smooth: 'Geglättete Linien werden gerade gezeigt',
+    series: (place) => `Reihe ${place}`,
+  },
+};

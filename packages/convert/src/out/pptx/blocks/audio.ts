@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { playedXml, sourceOf } from '../played/played-xml.ts';
 import type { BlockWriter } from '../scope.ts';
 import { stand } from './stand-in.ts';
@@ -7,8 +8,8 @@ export const writeAudioBlock: BlockWriter<'audio'> = async (block, scope) => {
   const { src, loop } = block.props;
   const source = await sourceOf(src, scope);
   if (source === null) {
-    scope.lose('A sound was left out: it is not here, or of a kind that presentations do not play');
-    return stand(block, block.alt || 'Sound', scope);
+    scope.lose(words.out.blocks.sound);
+    return stand(block, block.alt || words.out.standIns.sound, scope);
   }
   return playedXml(block, { kind: 'audio', source, poster: null, startAt: 0, loops: loop, muted: false }, scope);
 };

@@ -1,4 +1,5 @@
 import { chartWordSize } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { CHART_TYPE, WORKBOOK_ID, writeChart } from '../chart/write-chart.ts';
 import { WORKBOOK_TYPE } from '../chart/workbook.ts';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
@@ -16,7 +17,7 @@ export const writeChartBlock: BlockWriter<'chart'> = (block, scope) => {
     isRtl: scope.deck.meta.rtl || block.style['direction'] === 'rtl',
   });
   for (const loss of written.losses) scope.lose(loss);
-  if (block.rotation !== 0) scope.lose('A chart that is turned stands upright');
+  if (block.rotation !== 0) scope.lose(words.out.blocks.chart);
   const part = scope.pkg.newPart('ppt/charts/chart', 'xml');
   const workbook = scope.pkg.newPart('ppt/embeddings/Microsoft_Excel_Sheet', 'xlsx');
   scope.pkg.add(part, CHART_TYPE, written.chartXml);

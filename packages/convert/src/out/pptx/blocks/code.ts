@@ -1,5 +1,6 @@
 import type { BlockOf } from '@rostrum/deck';
 import { type CodeTheme, codeThemes, DEFAULT_CODE_THEME } from '@rostrum/deck/themes';
+import { words as texts } from '@rostrum/words/convert';
 import { codeHeight, codeInsets, LETTER, numbersWidth } from '../code/code-box.ts';
 import { type CodeWord, codeLines } from '../code/code-lines.ts';
 import { colorXml, type Ink } from '../color/palette.ts';
@@ -24,7 +25,7 @@ const LAST_NUMBER = 32_767;
 /** Code as a text box: a paragraph a line, coloured as the deck colours it; numbers of lines are those of a list, beside the letters. */
 export const writeCodeBlock: BlockWriter<'code'> = (block, scope) => {
   const { props } = block;
-  if (props.markup.includes('<a ')) scope.lose('Links in code were left out');
+  if (props.markup.includes('<a ')) scope.lose(texts.out.texts.codeLinks);
   const theme = codeThemes.find(({ id }) => id === props.theme) ?? null;
   const box = shownBox(block, scope);
   const isWindow = props.frame === 'osx';

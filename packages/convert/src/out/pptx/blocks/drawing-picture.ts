@@ -1,6 +1,7 @@
 import type { Block } from '@rostrum/deck';
 import { sanitizeSvg } from '@rostrum/deck/html';
 import { strToU8 } from 'fflate';
+import { words } from '@rostrum/words/convert';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
 import { roundedRectangle } from '../geometry/geometry-xml.ts';
 import { packPicture } from '../media.ts';
@@ -13,10 +14,10 @@ import type { Xml } from '../xml.ts';
 export async function drawingPicture(block: Block, svg: string, scope: SlideScope): Promise<Xml> {
   const picture = await packPicture(strToU8(plainSvg(wholeSvg(svg), block, scope.palette)), scope);
   if (picture === null) {
-    scope.lose('A drawing was left out: it cannot be read');
+    scope.lose(words.out.blocks.drawing);
     return '';
   }
-  scope.lose('A drawing from elsewhere is a picture');
+  scope.lose(words.out.blocks.drawingPicture);
   const box = boxOf(block, scope);
   return pictureXml({
     names: namesXml(block, scope),

@@ -1,4 +1,5 @@
 import { type BlockOf, readEmbed } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
 import { roundedRectangle } from '../geometry/geometry-xml.ts';
 import { packPicture } from '../media.ts';
@@ -13,7 +14,7 @@ export const writeIframeBlock: BlockWriter<'iframe'> = async (block, scope) => {
   const link = block.link || block.props.src;
   const embed = readEmbed(block.props.src);
   if (embed !== null && embed.provider !== 'codepen') return playedElsewhere(block, embed.src, scope);
-  scope.lose('A web page is a link to it');
+  scope.lose(words.out.blocks.page);
   const photograph = await scope.photograph(block);
   const picture = photograph === null ? null : await packPicture(photograph, scope);
   if (picture === null) return stand(block, block.alt || hostOf(block.props.src), scope, link);
@@ -28,7 +29,7 @@ export const writeIframeBlock: BlockWriter<'iframe'> = async (block, scope) => {
 
 /** A film of YouTube or Vimeo, as PowerPoint has films of other sites: their players show it, where there is a network. */
 async function playedElsewhere(block: BlockOf<'iframe'>, address: string, scope: SlideScope): Promise<Xml> {
-  scope.lose('A film of another site is played from there');
+  scope.lose(words.out.blocks.filmElsewhere);
   const poster = await scope.photograph(block);
   return playedXml(
     block,
@@ -38,5 +39,5 @@ async function playedElsewhere(block: BlockOf<'iframe'>, address: string, scope:
 }
 
 function hostOf(address: string): string {
-  return /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? 'Web page';
+  return /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? words.out.standIns.page;
 }

@@ -1,5 +1,6 @@
 import type { BlockOf, ImageProps } from '@rostrum/deck';
 import { strToU8 } from 'fflate';
+import { words } from '@rostrum/words/convert';
 import { boxLook } from '../box-look.ts';
 import { hexOf } from '../color/palette.ts';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
@@ -15,13 +16,13 @@ export const writeImageBlock: BlockWriter<'image'> = async (block, scope) => {
   const picture = await pictureOf(block, scope);
   const box = boxOf(block, scope);
   if (picture === null) {
-    scope.lose('A picture was left out: it is not here, or of a kind that presentations do not hold');
+    scope.lose(words.out.blocks.picture);
     return stand(block, block.alt || block.props.src.replace(/^\/media\/.*$/, ''), scope);
   }
   const look = boxLook(block, box, scope);
   const filter = block.style['filter'] ?? '';
   if (/\b(?:blur|hue-rotate|sepia|invert|saturate|brightness|contrast)\(/.test(filter))
-    scope.lose('A filter of a picture was left out');
+    scope.lose(words.out.blocks.filter);
   return pictureXml({
     names: namesXml(block, scope),
     place: scope.placeOf(block)?.xml ?? null,

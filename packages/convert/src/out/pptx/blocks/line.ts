@@ -1,4 +1,5 @@
 import { type Block, type BlockOf, endsOf, type LineEnd, type LineTarget } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
 import { shapeGeometry, type Sites } from '../geometry/geometry-xml.ts';
 import { lineXml } from '../line.ts';
@@ -13,7 +14,7 @@ export function writeLineBlock(block: BlockOf<'line' | 'arrow'>, scope: SlideSco
     scope.palette.ink('var(--deck-text)'),
   );
   if (ink === null || props.width <= 0) {
-    scope.lose('A line that cannot be seen was left out');
+    scope.lose(words.out.blocks.line);
     return '';
   }
   const [from, to] = endsOf(block);

@@ -1,4 +1,5 @@
 import { textFromPlain } from '@rostrum/deck';
+import { words as texts } from '@rostrum/words/convert';
 import { solidFill } from '../color/palette.ts';
 import { boxLook } from '../box-look.ts';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
@@ -34,7 +35,7 @@ export const writeMathBlock: BlockWriter<'math'> = (block, scope) => {
     lose: scope.lose,
   });
   if (lines === null) {
-    if (source.trim() !== '') scope.lose('A formula that presentations cannot hold is its source');
+    if (source.trim() !== '') scope.lose(texts.out.blocks.formula);
     return plainBox(block, textFromPlain(source), scope);
   }
   const box = boxOf(block, scope);

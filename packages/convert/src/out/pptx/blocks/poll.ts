@@ -1,10 +1,11 @@
 import { type RichText, type TextNode, textFromPlain } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import type { BlockWriter } from '../scope.ts';
 import { plainBox } from './plain-box.ts';
 
 /** A poll as its question and what may be answered: a list, which nobody votes in. */
 export const writePollBlock: BlockWriter<'poll'> = (block, scope) => {
-  scope.lose('A poll is its question and its answers as text');
+  scope.lose(words.out.blocks.poll);
   const { question, options } = block.props;
   const bold = textFromPlain(question).content.map(
     (line): TextNode => ({

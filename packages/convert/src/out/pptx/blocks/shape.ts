@@ -1,4 +1,5 @@
 import { type BlockOf, shapeOf, textOf } from '@rostrum/deck';
+import { words as texts } from '@rostrum/words/convert';
 import { dropShadowsOf, shadowXml } from '../effects.ts';
 import { fillXml } from '../fill.ts';
 import { type Box, boxOf, namesXml, transformXml } from '../frame.ts';
@@ -39,9 +40,7 @@ function ownShape(
 ): Xml {
   if (geometry === null) {
     const isSilent = textOf(block.props.text) === '';
-    scope.lose(
-      isSilent ? 'A shape that has no drawing was left out' : 'A shape that has no drawing is its words alone',
-    );
+    scope.lose(isSilent ? texts.out.blocks.shape : texts.out.blocks.shapeWords);
     return isSilent ? '' : wordsOver(block, box, scope);
   }
   const { props, style } = block;
@@ -50,7 +49,7 @@ function ownShape(
   const stroke = scope.palette.ink(own.stroke ?? props.stroke, current);
   const width = own.strokeWidth ?? props.strokeWidth;
   const hasWords = textOf(props.text) !== '';
-  if (hasWords && (block.flipX || block.flipY)) scope.lose('Words that are mirrored stand as they are read');
+  if (hasWords && (block.flipX || block.flipY)) scope.lose(texts.out.texts.mirrored);
   const shape = {
     names: namesXml(block, scope),
     place: null,

@@ -1,4 +1,5 @@
 import { blockText, textFromPlain } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
 import { roundedRectangle } from '../geometry/geometry-xml.ts';
 import { packPicture } from '../media.ts';
@@ -11,10 +12,10 @@ export const writeSnippetBlock: BlockWriter<'snippet'> = async (block, scope) =>
   const photograph = await scope.photograph(block);
   const picture = photograph === null ? null : await packPicture(photograph, scope);
   if (picture === null) {
-    scope.lose('HTML of its own kind is its words alone');
+    scope.lose(words.out.blocks.htmlWords);
     return plainBox(block, textFromPlain(blockText(block)), scope);
   }
-  scope.lose('HTML of its own kind is a picture of it');
+  scope.lose(words.out.blocks.htmlPicture);
   const box = boxOf(block, scope);
   return pictureXml({
     names: namesXml(block, scope, { alt: block.alt || blockText(block).slice(0, 1000) }),

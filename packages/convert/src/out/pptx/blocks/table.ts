@@ -1,4 +1,5 @@
 import type { Block, TableProps, TextNode } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { solidFill } from '../color/palette.ts';
 import { NO_FILL } from '../fill.ts';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
@@ -33,7 +34,7 @@ export function tableFrame(block: Block, table: TextNode, look: TableLook, scope
       ...row.map((cell, column) => cellXml(cell, at, column, { block, look, widths }, scope)),
     ),
   );
-  if (block.rotation !== 0) scope.lose('A table that is turned stands upright');
+  if (block.rotation !== 0) scope.lose(words.out.blocks.table);
   return xml(
     'p:graphicFrame',
     {},

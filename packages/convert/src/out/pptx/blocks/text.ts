@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { words as texts } from '@rostrum/words/convert';
 import { boxLook } from '../box-look.ts';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
 import type { BlockWriter, SlideScope } from '../scope.ts';
@@ -25,7 +26,7 @@ function textShape(block: BlockOf<'text'>, scope: SlideScope): Xml {
   const [, right, , left] = body.insets;
   const width = (box.width - left - right - body.gap * (body.columns - 1)) / body.columns;
   const paragraphs = blockParagraphs(block, block.props.text, width, scope);
-  if (block.flipX || block.flipY) scope.lose('Words that are mirrored stand as they are read');
+  if (block.flipX || block.flipY) scope.lose(texts.out.texts.mirrored);
   const shape = {
     names: namesXml(block, scope),
     isTextBox: place === null,

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { playedXml, sourceOf } from '../played/played-xml.ts';
 import type { BlockWriter } from '../scope.ts';
 import { stand } from './stand-in.ts';
@@ -7,10 +8,10 @@ export const writeVideoBlock: BlockWriter<'video'> = async (block, scope) => {
   const { src, poster, loop, muted, startAt, endAt } = block.props;
   const source = await sourceOf(src, scope);
   if (source === null) {
-    scope.lose('A film was left out: it is not here, or of a kind that presentations do not play');
-    return stand(block, block.alt || 'Video', scope);
+    scope.lose(words.out.blocks.film);
+    return stand(block, block.alt || words.out.standIns.video, scope);
   }
-  if (endAt !== null) scope.lose('A film plays to its end');
+  if (endAt !== null) scope.lose(words.out.blocks.filmEnd);
   const picture = await scope.medium(poster);
   return playedXml(
     block,

@@ -1,4 +1,5 @@
 import { type ChartLegend, type ChartProps } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { NO_FILL } from '../fill.ts';
 import { xml, xmlPart } from '../xml.ts';
 import { type ChartLook, noLine, val, wordsXml } from './look.ts';
@@ -65,6 +66,6 @@ export function writeChart(props: ChartProps, look: ChartLook): WrittenChart {
   return {
     chartXml: xmlPart(space),
     workbook: workbookOf(data, look.isRtl),
-    losses: hasNames ? ['Names beside the dots of a chart are in its sheet alone'] : [],
+    losses: hasNames ? [words.out.blocks.chartNames] : [],
   };
 }

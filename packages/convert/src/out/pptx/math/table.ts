@@ -1,3 +1,4 @@
+import { words as texts } from '@rostrum/words/convert';
 import { attribute, childElements, type Element, textContent } from '../../../html/dom.ts';
 import type { Xml } from '../xml.ts';
 import { xml } from '../xml.ts';
@@ -11,8 +12,7 @@ export function tableXml(
   lose: (words: string) => void,
 ): Xml {
   const lines = [attribute(table, 'columnlines'), attribute(table, 'rowlines'), attribute(table, 'frame')];
-  if (lines.some((line) => line !== null && /solid|dashed/.test(line)))
-    lose('Lines in a table of a formula were left out');
+  if (lines.some((line) => line !== null && /solid|dashed/.test(line))) lose(texts.out.texts.tableLines);
   const rows = childElements(table).map((line) =>
     childElements(line).filter((cell) => cell.tagName === 'mtd' && !isRoom(cell)),
   );

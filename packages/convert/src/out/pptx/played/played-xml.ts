@@ -1,4 +1,5 @@
 import type { Block } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { boxLook } from '../box-look.ts';
 import { boxOf, namesXml, transformXml } from '../frame.ts';
 import { packPicture, type PackedPicture } from '../media.ts';
@@ -34,7 +35,7 @@ export async function playedXml(block: Block, played: Played, scope: SlideScope)
   if (poster === null) return '';
   const shape = scope.shapeId(block.id);
   scope.played.push({ shape, kind, loops, muted });
-  if (block.link !== '') scope.lose('A link of a film or sound was left out: pressing it plays');
+  if (block.link !== '') scope.lose(words.out.blocks.playedLink);
   const link =
     'part' in source
       ? scope.relate(kind, source.part)
@@ -75,6 +76,6 @@ export async function sourceOf(address: string, scope: SlideScope): Promise<Play
   if (medium !== null && part !== null)
     return { part, kind: medium.contentType.toLowerCase().startsWith('audio/') ? 'audio' : 'video' };
   if (!/^https:\/\/[^\s"<>]+$/.test(address)) return null;
-  scope.lose('A film or sound is not in the file: it is played from where it lies');
+  scope.lose(words.out.blocks.playedElsewhere);
   return { address };
 }

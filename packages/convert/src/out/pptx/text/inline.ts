@@ -1,4 +1,5 @@
 import type { TextMark, TextNode } from '@rostrum/deck';
+import { words as texts } from '@rostrum/words/convert';
 import { sourceOfFormula } from '../../../markup/formula.ts';
 import { type LookContext, styled, styledBy, type TextLook, typefaceOf } from './look.ts';
 import { attributeOf, textIn } from './nodes.ts';
@@ -34,7 +35,7 @@ function runsOf(node: TextNode, inside: TextLook, context: LookContext, lose: Lo
       const words = textIn(node);
       const source = sourceOfFormula(String(node.attrs?.['html'] ?? ''));
       if (source !== null) return [{ kind: 'formula', source, text: words || source, look: inside }];
-      lose('A picture or an element within a line of words was left out');
+      lose(texts.out.texts.inLine);
       return words === '' ? [] : lettersOf(words, inside);
     }
     default:

@@ -1,5 +1,6 @@
 import type { RichText, TextNode } from '@rostrum/deck';
 import { parseStyle } from '@rostrum/deck/html';
+import { words as texts } from '@rostrum/words/convert';
 import { inlineRuns } from './inline.ts';
 import { type LookContext, styledBy, type TextLook } from './look.ts';
 import { lengthOf } from './lengths.ts';
@@ -96,7 +97,7 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
     }
   };
   const table = (node: TextNode, around: Around): void => {
-    lose('A table within a text stands there as lines of words');
+    lose(texts.out.texts.table);
     for (const row of node.content ?? []) {
       const runs = (row.content ?? []).flatMap((cell, index): Run[] => {
         const look = { ...around.look, bold: around.look.bold || cell.type === 'tableHeader' };
@@ -118,7 +119,7 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
       case 'codeBlock':
         return code(node, around);
       case 'blockquote': {
-        lose('The line beside a quotation was left out');
+        lose(texts.out.texts.quotation);
         const quoted: TextLook = {
           ...around.look,
           ink: context.palette.ink('var(--deck-muted)'),
@@ -133,7 +134,7 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
         return table(node, around);
       case 'carrierAtom': {
         const words = textIn(node);
-        if (words === '') lose('A line across a text was left out');
+        if (words === '') lose(texts.out.texts.rule);
         const runs: Run[] = words === '' ? [] : [{ kind: 'letters', text: words, look: around.look }];
         return put({ ...around, within: [...around.within, node] }, runs, around.look, null);
       }

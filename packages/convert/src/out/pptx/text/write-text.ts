@@ -1,3 +1,4 @@
+import { words as texts } from '@rostrum/words/convert';
 import { relateLink } from '../link.ts';
 import { colorXml, type Ink, solidFill } from '../color/palette.ts';
 import { shadowXml } from '../effects.ts';
@@ -44,7 +45,7 @@ const formulaRunXml: WriteFormula = ({ source, look }, scope, opacity) => {
     },
     lose: scope.lose,
   });
-  if (lines === null) scope.lose('A formula among words that presentations cannot hold is its letters');
+  if (lines === null) scope.lose(texts.out.texts.formula);
   return lines === null ? null : xml('a14:m', { 'xmlns:m': FORMULA_NAMESPACES.m }, ...lines);
 };
 

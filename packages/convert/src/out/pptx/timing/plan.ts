@@ -9,6 +9,7 @@ import {
   type SlideId,
 } from '@rostrum/deck';
 import { parseSteps } from '@rostrum/deck/code-steps';
+import { words as texts } from '@rostrum/words/convert';
 import {
   ANIMATION_DURATION,
   animationEntrance,
@@ -60,7 +61,7 @@ export function planTimes(slide: PlannedSlide): TimePlan {
   const put = (step: number, effect: OutEffect): void => void (steps[step] ??= []).push(effect);
   const addFragment = (shape: number, line: number | null, fragment: Fragment, entrance: Block['animation']): void => {
     const doing = fragmentDoing(fragment.style);
-    if (doing === null) slide.lose('A step that colours, strikes or blurs what is there was left out');
+    if (doing === null) slide.lose(texts.out.timing.emphasis);
     items.push({
       index: fragment.index,
       put: (step, last) => {
@@ -78,7 +79,7 @@ export function planTimes(slide: PlannedSlide): TimePlan {
     for (const { block, children } of nodes) {
       const shape = slide.shapeOf(block);
       if (shape !== null) {
-        if (isInside && moves(block)) slide.lose('A step or an animation of something in a group was left out');
+        if (isInside && moves(block)) slide.lose(texts.out.timing.inGroup);
         else if (!isInside) addBlock(block, shape);
       }
       visit(children, isInside || block.type === 'group');
@@ -91,8 +92,7 @@ export function planTimes(slide: PlannedSlide): TimePlan {
     if (animation !== null && (fragment === null || animation.trigger !== 'auto' || animation.type === 'fade-out'))
       addAnimation(block, shape);
     if (isWorded(block)) addLines(block, shape);
-    if (block.type === 'code' && parseSteps(block.props.steps).length > 1)
-      slide.lose('Steps through lines of code were left out: all lines are lit');
+    if (block.type === 'code' && parseSteps(block.props.steps).length > 1) slide.lose(texts.out.timing.codeSteps);
   };
   const addPlaying = (block: Block, shape: number): void => {
     const effect: OutEffect = { shape, line: null, doing: { kind: 'plays' }, duration: 1, delay: 0 };
@@ -105,24 +105,23 @@ export function planTimes(slide: PlannedSlide): TimePlan {
     const leaves = animation.type === 'fade-out';
     const entrance = animationEntrance(animation.type);
     if (animation.trigger === 'hover' || (!leaves && entrance === null)) {
-      slide.lose('An animation that waits for the pointer was left out: what it shows is there from the beginning');
+      slide.lose(texts.out.timing.hover);
       return;
     }
     const doing: Doing | null = leaves ? { kind: 'leaves' } : entrance && { kind: 'comes', entrance };
     if (doing === null) return;
     const effect: OutEffect = { shape, line: null, doing, ...timesOf(animation) };
-    if (animation.trigger === 'click' && !leaves)
-      slide.lose('An animation that waits for a click on its object was left out: it is there from the beginning');
+    if (animation.trigger === 'click' && !leaves) slide.lose(texts.out.timing.click);
     else if (animation.trigger === 'click') pressed.push(effect);
     else if (block.fragment === null) start.push(effect);
-    else slide.lose('An object that comes with a step and leaves by itself stays');
+    else slide.lose(texts.out.timing.leaves);
   };
   const addLines = (block: Extract<Block, { props: { text: unknown } }>, shape: number): void => {
     const all = fragmentsInText(block.props.text).length;
     if (all === 0) return;
     const lines = block.type === 'table' ? [] : lineFragments(slide.paragraphsOf(block));
     const found = new Set(lines.map(({ node }) => node)).size;
-    if (found < all) slide.lose('Words that come one by one within a line or a cell are there from the beginning');
+    if (found < all) slide.lose(texts.out.timing.inLine);
     const byNode = new Map<unknown, Item[]>();
     for (const { line, node, fragment } of lines) {
       const before = items.length;
