@@ -40,6 +40,7 @@ const onPostgresToo = [
   'features/search/*',
   'features/sharing/{openings,passwords,sharing}',
   'features/teams/ending',
+  'features/views/web-analytics',
   'kept-pages',
   'platform/{backup,bus,db,jobs,metrics,realtime}/**/*',
   'testing/**/*',

@@ -36,6 +36,7 @@ export default defineConfig({
         text: 'src/views/text.ts',
         print: 'src/views/print.ts',
         speaker: 'src/views/speaker.ts',
+        analytics: 'src/views/analytics.ts',
       },
       output: {
         entryFileNames: '[name]-[hash].js',

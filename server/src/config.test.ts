@@ -76,6 +76,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('counts visits by Google, at another address where one is given, or by nobody', () => {
+    const of = (environment: Record<string, string>) => readConfig(environment).analytics;
+    expect(of({})).toEqual({ address: 'https://www.googletagmanager.com' });
+    expect(of({ ROSTRUM_GOOGLE_ANALYTICS_URL: 'http://127.0.0.1:9//' })).toEqual({ address: 'http://127.0.0.1:9' });
+    expect(of({ ROSTRUM_ANALYTICS: 'none', ROSTRUM_GOOGLE_ANALYTICS_URL: 'http://127.0.0.1:9' })).toBeNull();
+    expect(problemsOf({ ROSTRUM_ANALYTICS: 'matomo' })).toEqual(['ROSTRUM_ANALYTICS must be google or none']);
+  });
+
   it('names every wrong value at once', () => {
     const problems = problemsOf({
       PORT: 'eighty',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type AnalyticsService, GOOGLE_TAGS } from './platform/analytics-service.ts';
 import { type AllowedFontServices, FONT_SERVICE_ADDRESSES } from './platform/font-services.ts';
 import { type PriceList, priceListSchema } from './platform/payments/price-list.ts';
 
@@ -81,6 +82,8 @@ const variables = z.object({
   ),
   ROSTRUM_GOOGLE_FONTS_URL: given(httpAddress.optional()),
   ROSTRUM_TYPEKIT_URL: given(httpAddress.optional()),
+  ROSTRUM_ANALYTICS: given(z.enum(['google', 'none'], { error: 'must be google or none' }).default('google')),
+  ROSTRUM_GOOGLE_ANALYTICS_URL: given(httpAddress.optional()),
   ROSTRUM_CORPUS: text,
   LOG_LEVEL: given(
     z
@@ -153,6 +156,8 @@ export interface Config {
   readonly webhookHosts: readonly string[];
   /** Services that decks may load fonts from. */
   readonly fontServices: AllowedFontServices;
+  /** What may count visits of decks, where their owners want it and viewers agree; null: nothing. */
+  readonly analytics: AnalyticsService | null;
   readonly corpusFolder: string | null;
   readonly logLevel: Variables['LOG_LEVEL'];
   /** The variables that were given, as they were; null: what must not be shown. */
@@ -295,6 +300,10 @@ function configOf(values: Variables, searchPath: string): Omit<Config, 'given'> 
     openIdHosts: hostsOf(values.ROSTRUM_OPENID_HOSTS),
     webhookHosts: hostsOf(values.ROSTRUM_WEBHOOK_HOSTS),
     fontServices: fontServicesOf(values),
+    analytics:
+      values.ROSTRUM_ANALYTICS === 'none'
+        ? null
+        : { address: (values.ROSTRUM_GOOGLE_ANALYTICS_URL ?? GOOGLE_TAGS).replace(/\/+$/, '') },
     corpusFolder: values.ROSTRUM_CORPUS === undefined ? null : resolve(values.ROSTRUM_CORPUS),
     logLevel: values.LOG_LEVEL,
   };

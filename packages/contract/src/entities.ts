@@ -142,6 +142,8 @@ export const deckSchema = deckCardSchema.extend({
   forking_enabled: z.boolean(),
   /** Who may see the deck may take it along as a file. */
   export_allowed: z.boolean(),
+  /** By which Google Analytics counts visits, or empty; null for who may not change it. */
+  analytics_id: z.string().nullable(),
   published_at: timeSchema.nullable(),
   forked_from: idSchema.nullable(),
   /** Only where they were asked for: slides as HTML, notes by slide id, the author's CSS made safe. */

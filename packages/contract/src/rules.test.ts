@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   analyticsIdProblem,
   analyticsIdWarning,
+  countsVisits,
+  deckAnalyticsIdProblem,
   domainProblem,
   emailProblem,
   formatViews,
@@ -98,13 +100,29 @@ describe('rules of fields', () => {
   });
 
   it('want UA- or G- and four characters of an analytics id, and warn of the older kind', () => {
-    for (const bad of ['', 'UA-123', 'G-12', 'X-1234567', '1234567'])
-      expect(analyticsIdProblem(bad)).toBe('Please enter a valid ID');
+    for (const bad of [
+      '',
+      'UA-123',
+      'G-12',
+      'X-1234567',
+      '1234567',
+      'g-ABCD1234',
+      ' G-ABCD1234',
+      'GTM-ABCD123',
+      'G-ABCD&id=GTM-ABCD123',
+      'G-AB/../CD',
+      `G-${'A'.repeat(63)}`,
+    ]) {
+      expect([bad, analyticsIdProblem(bad)]).toEqual([bad, 'Please enter a valid ID']);
+      expect([bad, analyticsIdWarning(bad), countsVisits(bad)]).toEqual([bad, null, false]);
+    }
+    expect(deckAnalyticsIdProblem('')).toBeNull();
+    expect(deckAnalyticsIdProblem('G-12')).toBe('Please enter a valid ID');
     expect(analyticsIdProblem('UA-123456')).toBeNull();
     expect(analyticsIdProblem('G-ABCD1234')).toBeNull();
     expect(analyticsIdWarning('UA-123456')).toContain('UA-123456 are no longer supported');
     expect(analyticsIdWarning('G-ABCD1234')).toBeNull();
-    expect(analyticsIdWarning('UA-1')).toBeNull();
+    expect([countsVisits('G-ABCD1234'), countsVisits('UA-123456-1')]).toEqual([true, false]);
   });
 
   it('want a dot in a domain', () => {

@@ -59,6 +59,8 @@ export const LIMITS = {
   /** Characters of a Markdown text that is handed in as it is. */
   markdown: 1_000_000,
   imageBytes: 26_214_400,
+  /** Characters of a measuring service's id. */
+  analyticsId: 64,
   /** Of a person's picture. */
   avatarBytes: 10_485_760,
   videoBytes: 524_288_000,
@@ -146,12 +148,22 @@ export function withScheme(value: string): string {
 
 /** Of a measuring service. */
 export function analyticsIdProblem(value: string): string | null {
-  return /^(?:UA|G)-.{4,}$/.test(value) ? null : MESSAGES.analyticsId;
+  return value.length <= LIMITS.analyticsId && /^(?:UA|G)-[\w-]{4,}$/.test(value) ? null : MESSAGES.analyticsId;
+}
+
+/** The same where there need be none. */
+export function deckAnalyticsIdProblem(value: string): string | null {
+  return value === '' ? null : analyticsIdProblem(value);
+}
+
+/** Whether the service still counts anything by that id. */
+export function countsVisits(analyticsId: string): boolean {
+  return analyticsIdProblem(analyticsId) === null && analyticsId.startsWith('G-');
 }
 
 /** What a good id should be told all the same: that the service reads it no more. */
 export function analyticsIdWarning(value: string): string | null {
-  return /^UA-.{4,}$/.test(value) ? MESSAGES.oldAnalyticsId : null;
+  return analyticsIdProblem(value) === null && !countsVisits(value) ? MESSAGES.oldAnalyticsId : null;
 }
 
 export function domainProblem(value: string): string | null {

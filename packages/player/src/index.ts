@@ -1,4 +1,5 @@
 /** The player for pages of ours. Its looks come with the stage that the server writes; reveal.js is loaded when it is needed. */
+export type { Consent } from './analytics/consent.ts';
 export { watchDeck, WATCH_EVERY } from './deck-watch.ts';
 export { sayEnding } from './ending.ts';
 export type { Place } from './hash.ts';

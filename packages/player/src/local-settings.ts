@@ -22,6 +22,9 @@ export interface LocalSettings {
   readonly summariesSeen: readonly string[];
   /** Ids of what the instance told, the latest last. */
   readonly promotionsSeen: readonly string[];
+  /** Ids of web analytics that may count visits, and those that may not, the latest last. */
+  readonly analyticsAllowed: readonly string[];
+  readonly analyticsDeclined: readonly string[];
   readonly speakerLayout: SpeakerLayoutName;
   readonly speakerSound: SpeakerSound;
   readonly speakerNoteSize: NoteSize;
@@ -70,6 +73,8 @@ export const USUAL_SETTINGS: LocalSettings = {
   instructionsSeen: false,
   summariesSeen: [],
   promotionsSeen: [],
+  analyticsAllowed: [],
+  analyticsDeclined: [],
   speakerLayout: 'default',
   speakerSound: 'show',
   speakerNoteSize: 24,
@@ -109,6 +114,8 @@ const CHECKS: Readonly<Record<keyof LocalSettings, Check>> = {
   instructionsSeen: isFlag,
   summariesSeen: isList,
   promotionsSeen: isList,
+  analyticsAllowed: isList,
+  analyticsDeclined: isList,
   speakerLayout: oneOf(SPEAKER_LAYOUTS),
   speakerSound: oneOf(SPEAKER_SOUNDS),
   speakerNoteSize: oneOf(NOTE_SIZES),

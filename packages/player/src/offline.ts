@@ -34,8 +34,8 @@ function addressesOf({ addresses, deckId }: PlayerConfig, stage: HTMLElement): s
   for (const sheet of document.styleSheets) if (sheet.href?.startsWith(origin)) found.add(sheet.href);
   for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
     const { pathname } = new URL(entry.name, origin);
-    // Only told, never asked for.
-    if (pathname.startsWith(`/d/${deckId}/viewed`)) continue;
+    // Only told, never asked for; and a visit is counted with a network or not at all.
+    if (pathname.startsWith(`/d/${deckId}/viewed`) || pathname === `/d/${deckId}/analytics`) continue;
     // Pictures and fonts of its stylesheets: a theme's, and the author's.
     const isInStyles = entry.initiatorType === 'css' && pathname.startsWith('/media/');
     if (isInStyles || /^\/(?:player|assets|fonts|d)\//.test(pathname)) found.add(entry.name);

@@ -1,5 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { PLAIN_QUERY, type ViewQuery } from '@rostrum/deck/view-query';
+import type { WebAnalytics } from './analytics/web-analytics.ts';
+import type { Consent } from './analytics/consent.ts';
 import { watchKeptPolls } from './audience/kept-polls.ts';
 import type { PollResult } from './audience/poll-words.ts';
 import { countView } from './count-view.ts';
@@ -34,6 +36,8 @@ export interface PlayerOptions {
   readonly keys?: Readonly<Record<number, () => void>>;
   /** Prompts over the slides: which of them fit where the player runs. Default: none. */
   readonly prompts?: { readonly summary?: boolean; readonly instructions?: boolean; readonly phone?: boolean };
+  /** Where viewers are asked whether web analytics of the deck may count their visit. Default: nowhere, and nothing is counted. */
+  readonly analyticsHost?: HTMLElement;
   /** What the address asks of a view; pages of ours take nothing from theirs. */
   readonly query?: ViewQuery;
   /** What this window is to others with the same deck. Default `show`. */
@@ -59,6 +63,8 @@ export interface PlayerEvents {
   readonly refresh: null;
   /** Esc, with nothing of the player's own to close. */
   readonly escape: null;
+  /** What the viewer said to web analytics of the deck; null: it has none for them. */
+  readonly analytics: Consent | null;
   /** Somebody asked for the shortcuts (`?`). Without a listener the player shows its own list. */
   readonly help: null;
 }
@@ -88,6 +94,8 @@ export interface Player {
   openSpeaker(): boolean;
   /** Tells the other windows that the show is over. */
   endShow(): void;
+  /** Asks anew about web analytics of the deck. */
+  askAboutAnalytics(): void;
   /** Draws on the slides what polls have come to, from now on. */
   showPolls(results: readonly PollResult[]): void;
   /**
@@ -117,6 +125,7 @@ class MountedPlayer implements Player {
   readonly #stop = new AbortController();
   readonly #prompts: (() => void)[] = [];
   #engine: Engine | null = null;
+  #analytics: WebAnalytics | null = null;
   #polls: readonly PollResult[] = [];
 
   constructor(root: HTMLElement, options: PlayerOptions) {
@@ -198,6 +207,10 @@ class MountedPlayer implements Player {
     this.#engine?.endShow();
   }
 
+  askAboutAnalytics(): void {
+    this.#analytics?.ask();
+  }
+
   showPolls(results: readonly PollResult[]): void {
     if (JSON.stringify(results) === JSON.stringify(this.#polls)) return;
     this.#polls = results;
@@ -211,6 +224,7 @@ class MountedPlayer implements Player {
   destroy(): void {
     this.#stop.abort();
     for (const end of this.#prompts) end();
+    this.#analytics?.destroy();
     this.#events.clear();
     this.#engine?.destroy();
     this.#engine = null;
@@ -267,6 +281,7 @@ class MountedPlayer implements Player {
         signal: this.#stop.signal,
       });
     keepForLater(config, this.#root);
+    this.#followAnalytics();
     const { summary, instructions, phone } = (this.#options.query?.started ? null : this.#options.prompts) ?? {};
     if (summary) this.#prompts.push(showSummary(this.#root, this));
     if (instructions) this.#prompts.push(showInstructions(this.#root, this));
@@ -277,6 +292,30 @@ class MountedPlayer implements Player {
       showsBadge(config, this.#options.query ?? PLAIN_QUERY)
     )
       addBadge(this.#root);
+  }
+
+  /** Nobody is asked in a frame, nor where the address wants nothing around the slides. */
+  #followAnalytics(): void {
+    const host = this.#options.analyticsHost;
+    if (host === undefined || window.parent !== window) return;
+    const { started, chromeHidden } = this.#options.query ?? PLAIN_QUERY;
+    const look = (): void => {
+      const analytics = this.config?.analytics ?? null;
+      const asks = !started && !chromeHidden;
+      if (this.#analytics !== null) this.#analytics.show(analytics, { asks });
+      else if (analytics !== null)
+        import('./analytics/web-analytics.ts').then(
+          ({ WebAnalytics }) => {
+            if (this.#stop.signal.aborted) return;
+            this.#analytics ??= new WebAnalytics(host, (consent) => this.#events.emit('analytics', consent));
+            this.#analytics.show(this.config?.analytics ?? null, { asks });
+          },
+          // What keeps such things from loading keeps them from counting.
+          () => undefined,
+        );
+    };
+    look();
+    this.#events.on('refresh', look);
   }
 
   /** In a show its own results are what counts, and there is nothing to ask. */

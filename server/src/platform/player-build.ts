@@ -65,9 +65,9 @@ export class PlayerBuild {
     return { ...files, styles: [...styles.map(addressOf), ...files.styles] };
   }
 
-  /** For the document that holds words and no slides. */
-  textFiles(): PlayerFiles {
-    return filesOfView(this.#manifest()?.views['text']);
+  /** For a document that holds no slides. */
+  filesWithoutSlides(view: 'text' | 'analytics'): PlayerFiles {
+    return filesOfView(this.#manifest()?.views[view]);
   }
 
   /** The stylesheet of a theme font, of a family (`family-lato`), or of what only some decks need (`math`); null for one that does not exist. */

@@ -1,5 +1,6 @@
 import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
+import { CountingAnswers } from '../features/site/counting-answers.tsx';
 import { siteMeta } from '../features/site/site-meta.ts';
 import { STORED, type Stored } from '../features/site/stored.ts';
 import { messages } from '../messages/index.ts';
@@ -64,6 +65,13 @@ export default function Cookies() {
       <section className="stored">
         <h2>{words().otherTitle}</h2>
         <p>{words().otherText}</p>
+      </section>
+      <section className="stored" id="web-analytics">
+        <h2>{words().countingTitle}</h2>
+        <p>{words().countingText}</p>
+        <CountingAnswers />
+      </section>
+      <section className="stored">
         <h2>{words().clearTitle}</h2>
         <p>{words().clearText}</p>
       </section>

@@ -1,6 +1,6 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
 import { Clock, GitFork, History, KeyRound, Users } from 'lucide-react';
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { data, Link, useNavigate } from 'react-router';
 import { leadTo } from '../api/lead-to.ts';
 import { LISTED } from '../api/listed.ts';
@@ -10,6 +10,7 @@ import { CommentsButton } from '../features/comments/comments-button.tsx';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { useComments } from '../features/comments/use-comments.ts';
 import { useReaderLine } from '../features/comments/use-reader-line.ts';
+import { CountingFact } from '../features/deck-page/counting-fact.tsx';
 import { DeckActionsBar, DeckMore, ForkButton } from '../features/deck-page/deck-actions-bar.tsx';
 import { Description } from '../features/deck-page/description.tsx';
 import { KudosButton } from '../features/deck-page/kudos-button.tsx';
@@ -126,9 +127,11 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
   const [commenting, setCommenting] = useState(false);
   const [reporting, setReporting] = useState(false);
   const report = reported === null ? null : { isRead: reported.is_read, open: () => setReporting(true) };
-  const { root, state, commands, phase, nameOf, retry } = usePlayer(deck, token, {
+  const asksBelow = useRef<HTMLDivElement>(null);
+  const { root, state, commands, phase, counting, nameOf, retry } = usePlayer(deck, token, {
     greets: true,
     instructs: user === null,
+    asksBelow,
   });
   const line = useReaderLine(deck.id, user !== null && deck.abilities.comment);
   const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting ? 'shown' : null, line);
@@ -154,6 +157,7 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
         <div className="stage-fit" style={size}>
           <StageBox root={root} phase={phase} retry={retry} />
           <StageBar state={state} commands={commands} addresses={addresses} />
+          <div ref={asksBelow} />
         </div>
       </section>
       <div className="deck-page">
@@ -235,6 +239,7 @@ function DeckScreen({ deck: stored, report: reported, user, token, fromLive }: R
                 {words().shared}
               </span>
             ) : null}
+            <CountingFact counting={counting} />
           </div>
         </div>
         {isTrashed || deck.trashed_at !== null ? null : <RelatedDecks deckId={deck.id} token={token} />}

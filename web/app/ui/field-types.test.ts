@@ -43,6 +43,7 @@ describe('a type of field', () => {
     ['url', 'brackwater.example', 'http://brackwater.example'],
     ['url', 'br', 'br'],
     ['name', 'Ida Fennwick', 'Ida Fennwick'],
+    ['analyticsId', ' G-ABCD1234 ', 'G-ABCD1234'],
   ] satisfies [FieldType, string, string][])('%s makes of "%s", when it is left, "%s"', (type, value, tidy) => {
     expect(kindOf(type).tidy?.(value) ?? value).toBe(tidy);
   });

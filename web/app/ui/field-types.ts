@@ -35,7 +35,7 @@ const KINDS = {
   email: { rule: emailProblem, tidy: (value) => value.trim() },
   socialHandle: { rule: socialHandleProblem },
   url: { rule: urlProblem, tidy: withScheme },
-  analyticsId: { rule: analyticsIdProblem, warning: analyticsIdWarning },
+  analyticsId: { rule: analyticsIdProblem, tidy: (value) => value.trim(), warning: analyticsIdWarning },
   domain: { rule: domainProblem },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -116,7 +116,7 @@ export function useField(options: FieldOptions = {}): Field {
   return {
     value,
     error,
-    warning: error === null && state === 'good' ? (kind.warning?.(value) ?? null) : null,
+    warning: error === null && (state === 'good' || value === initial) ? (kind.warning?.(value) ?? null) : null,
     state,
     bind,
     focus: () => input.current?.focus(),

@@ -10,7 +10,7 @@ import {
   taggedSchema,
 } from '../entities.ts';
 import { idSchema, timeSchema, visibilitySchema } from '../values.ts';
-import { hostProblem, LIMITS, MESSAGES, ruled, slugProblem, visible } from '../rules.ts';
+import { deckAnalyticsIdProblem, hostProblem, LIMITS, MESSAGES, ruled, slugProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const page = z.object({
@@ -65,6 +65,8 @@ const deckFields = z
     share_notes: z.boolean(),
     forking_enabled: z.boolean(),
     export_allowed: z.boolean(),
+    /** Of Google Analytics, by which visits are counted where viewers agree: the owner's and admins' to say. Empty: none. */
+    analytics_id: ruled(deckAnalyticsIdProblem),
     /** Slides as HTML (`docs/html-format.md`): parsed, compared by id, applied as one change. */
     data: z.string(),
     notes: z.record(z.string(), z.string().max(LIMITS.notes)),

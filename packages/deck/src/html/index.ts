@@ -31,6 +31,7 @@ export {
   writeViewDocument,
 } from './document.ts';
 export { type PlayedDocumentInput, type PlayedScript, writePlayedDocument } from './played-document.ts';
+export { type CountedVisit, writeAnalyticsDocument } from './analytics-document.ts';
 export { type ExtraStyle, extraStyles } from './extra-styles.ts';
 export { fontSheets, setsOtherWeights } from './font-sheets.ts';
 export { FRAGMENT_CLASSES } from './fragment-classes.ts';

@@ -49,6 +49,7 @@ export function nobodysConfig(
     fontLinks: [],
     leaving: null,
     mustTurn: false,
+    analytics: null,
     keepsCopy: false,
     plan: { embedStyles: false, embedSwitches: false, badge: false },
     show: null,

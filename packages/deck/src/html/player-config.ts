@@ -65,6 +65,11 @@ export interface PlayerConfig {
   readonly leaving: readonly string[] | null;
   /** Phones that are held upright are asked to be turned, for a wide deck, and the notice stays until they are. */
   readonly mustTurn: boolean;
+  /**
+   * What the author counts visits with, where the viewer agrees (`analytics-document.ts`): the id that they agree to, and the
+   * address of the frame that counts. null: nothing does.
+   */
+  readonly analytics: { readonly id: string; readonly frame: string } | null;
   /** Whether a copy may stay in the browser for when there is no network. */
   readonly keepsCopy: boolean;
   /** What the author's plan covers; without it an address cannot ask for it. */

@@ -32,6 +32,7 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
     fontLinks: [],
     leaving: null,
     mustTurn: false,
+    analytics: null,
     keepsCopy: true,
     plan: { embedStyles: false, embedSwitches: false, badge: true },
     show: null,

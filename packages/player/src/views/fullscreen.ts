@@ -45,6 +45,7 @@ function show(stage: HTMLElement): void {
     alone: true,
     query,
     prompts: { phone: !isPreview && !query.started },
+    analyticsHost: stage,
     toggleFullscreen,
     ...(led !== null && {
       openChannel: peer.open,

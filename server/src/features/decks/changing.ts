@@ -10,7 +10,7 @@ import { authorize, requireAccount } from '../accounts/service.ts';
 import { changeAlone } from './alone.ts';
 import type { DecksDeps } from './deps.ts';
 import { type DeckInput, PERMISSIONS, type WrittenDeck } from './input.ts';
-import { metaOfSettings, noSuchTheme } from './meta.ts';
+import { metaOfSettings, noAnalytics, noSuchTheme } from './meta.ts';
 import { moveToTeam, takeBack } from './moving-to-team.ts';
 import { rename } from './naming.ts';
 import { presentLoss } from './presenter.ts';
@@ -36,6 +36,7 @@ export class Changing {
   async update(actor: Actor, deckId: string, input: DeckInput, version: number | null): Promise<WrittenDeck> {
     const account = requireAccount(actor);
     const { data } = input;
+    if (input.analytics_id && !this.#deps.countsVisits) throw noAnalytics();
     const html = data === undefined ? null : withinDeckSize(() => openHtml(data));
     const meta = metaOfSettings(input);
     const patchesDocument = meta !== null || html !== null || input.notes !== undefined;
@@ -49,6 +50,7 @@ export class Changing {
         const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
         renamed = set.title !== undefined || set.slug !== undefined;
         if (PERMISSIONS.some((name) => input[name] !== undefined)) authorize(actor, 'deck.share', facts);
+        if (input.analytics_id !== undefined) authorize(actor, 'deck.share', facts);
         if (input.css) authorize(actor, 'deck.write_css', facts);
         if (input.css_hosts !== undefined) authorize(actor, 'deck.allow_hosts', facts);
         if (input.visibility !== undefined) {
@@ -160,5 +162,6 @@ function ownFields(input: DeckInput): Partial<typeof decks.$inferInsert> {
     ...(input.share_notes === undefined ? {} : { shareNotes: input.share_notes }),
     ...(input.forking_enabled === undefined ? {} : { forkingEnabled: input.forking_enabled }),
     ...(input.export_allowed === undefined ? {} : { exportAllowed: input.export_allowed }),
+    ...(input.analytics_id === undefined ? {} : { analyticsId: input.analytics_id }),
   };
 }

@@ -10,7 +10,7 @@ import { authorize, requireAccount } from '../accounts/service.ts';
 import type { DecksDeps } from './deps.ts';
 import { forkedDeck } from './fork.ts';
 import type { DeckInput, Permission, WrittenDeck } from './input.ts';
-import { type DeckSettings, metaOfSettings, noSuchTheme } from './meta.ts';
+import { type DeckSettings, metaOfSettings, noAnalytics, noSuchTheme } from './meta.ts';
 import { addressNew, copyTitle, titleOf } from './naming.ts';
 import { presentLoss } from './presenter.ts';
 import { teamOfNewDecks } from './of-team.ts';
@@ -22,7 +22,8 @@ import { insertDeck, updateDeck, titlesOf } from './store.ts';
 import { authorizeNew, defaultVisibility, momentsOf } from './visibility.ts';
 
 /** What a deck of a document is besides that. */
-export interface NewDeck extends Pick<DeckInput, 'title' | 'slug' | 'description' | 'visibility' | Permission> {
+export interface NewDeck
+  extends Pick<DeckInput, 'title' | 'slug' | 'description' | 'visibility' | 'analytics_id' | Permission> {
   readonly forkedFrom?: string;
   /** What has to come or fail together with the deck; runs before its document is stored. */
   readonly together?: (tx: Tx, deckId: string) => Promise<void>;
@@ -42,6 +43,7 @@ export class Creating {
     const visibility = input.visibility ?? defaultVisibility(account.accountType);
     const wanted = { visibility, team: null };
     if (input.theme_id && !(await this.#deps.mayUseTheme(account, input.theme_id))) throw noSuchTheme();
+    if (input.analytics_id && !this.#deps.countsVisits) throw noAnalytics();
     if (input.css) authorizeNew(actor, account, wanted, 'deck.write_css');
     if (input.css_hosts?.length) authorizeNew(actor, account, wanted, 'deck.allow_hosts');
     const { width, height } = input;
@@ -96,6 +98,7 @@ export class Creating {
         shareNotes: input.share_notes ?? false,
         forkingEnabled: input.forking_enabled ?? false,
         exportAllowed: input.export_allowed ?? false,
+        analyticsId: input.analytics_id ?? '',
         forkedFrom: input.forkedFrom ?? null,
         // The first document makes it version 1.
         version: 0,
@@ -124,6 +127,8 @@ export class Creating {
     return this.createFrom(actor, document, {
       title: own ? copyTitle(record.deck.title, await titlesOf(this.#deps.db, record.deck.userId)) : record.deck.title,
       description: record.deck.description,
+      // What others see of theirs is not the former owner's to count.
+      ...(own && { analytics_id: record.deck.analyticsId }),
       forkedFrom: deckId,
       together: async (tx, copyId) => {
         const scriptCount = await this.#deps.scripts().copy(tx, deckId, copyId);

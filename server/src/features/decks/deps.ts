@@ -25,6 +25,8 @@ export interface DecksDeps {
   readonly listeners: DeckListeners;
   /** A deck has become public; in the transaction that makes it so. */
   readonly published: (tx: Tx, deckId: string) => Promise<void>;
+  /** Whether visits may be counted by a measuring service here. */
+  readonly countsVisits: boolean;
   /** What somebody's new decks look like. */
   readonly usualLook: (userId: string) => Promise<DeckSettings>;
   /** Whether a theme counts for a deck: its owner's own, or one of the team that it, or its owner, is in. */

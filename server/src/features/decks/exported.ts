@@ -41,6 +41,7 @@ export async function exportedDeck(db: Db, deckId: string) {
       share_notes: decks.shareNotes,
       forking_enabled: decks.forkingEnabled,
       export_allowed: decks.exportAllowed,
+      analytics_id: decks.analyticsId,
       collaborative: decks.collaborative,
       team_id: decks.teamId,
       forked_from: decks.forkedFrom,

@@ -30,6 +30,18 @@ export async function handOver(tx: Tx, actor: Actor, deckId: string, toUserId: s
   const slug = await chooseSlug(tx, toUserId, deck.slug, deckId);
   await moveAddress(tx, { userId: toUserId, deckId, from: null, to: slug });
   await leaveAddress(tx, { userId: deck.userId, deckId, slug: deck.slug });
-  await updateDeck(tx, deckId, { userId: toUserId, slug, sharedAt: deck.sharedAt ?? now, ownerSeenAt: null }, true);
+  await updateDeck(
+    tx,
+    deckId,
+    {
+      userId: toUserId,
+      slug,
+      sharedAt: deck.sharedAt ?? now,
+      ownerSeenAt: null,
+      // Visits of what is somebody else's now are not the former owner's to count. A team goes on counting its own.
+      ...(deck.teamId === null && { analyticsId: '' }),
+    },
+    true,
+  );
   return record;
 }

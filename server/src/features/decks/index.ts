@@ -12,7 +12,7 @@ declare module '../../context.ts' {
 
 /** Decks as things one has: lists, names, addresses, visibility, trash, copies. */
 export function register(context: AppContext): void {
-  const { clock, db, http, jobs, log, services, writes } = context;
+  const { clock, config, db, http, jobs, log, services, writes } = context;
   const decks = new DecksService({
     db,
     writes,
@@ -24,6 +24,7 @@ export function register(context: AppContext): void {
     search: () => services.search,
     scripts: () => services.scripts,
     published: (tx, deckId) => services.webhooks.tell(tx, { event: 'deck.published', deckId }),
+    countsVisits: config.analytics !== null,
     usualLook: (userId) => services.profiles.usualLook(userId),
     mayUseTheme: (account, themeId) => services.themes.mayUse(account, themeId),
     themeCounts: async (deckId, themeId) =>

@@ -10,6 +10,7 @@ export interface DeckInput extends DeckSettings {
   readonly share_notes?: boolean | undefined;
   readonly forking_enabled?: boolean | undefined;
   readonly export_allowed?: boolean | undefined;
+  readonly analytics_id?: string | undefined;
   readonly data?: string | undefined;
   readonly notes?: Readonly<Record<string, string>> | undefined;
 }

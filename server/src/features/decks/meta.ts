@@ -91,6 +91,10 @@ export function metaOfSettings(settings: DeckSettings): Partial<DeckMeta> | null
   return given.length === 0 ? null : (Object.fromEntries(given) as Partial<DeckMeta>);
 }
 
+export function noAnalytics(): AppError {
+  return invalidField('analytics_id', words.decks.noAnalytics);
+}
+
 export function noSuchTheme(): AppError {
   return invalidField('theme_id', words.decks.noTheme);
 }

@@ -100,6 +100,7 @@ export function presentDeck(record: DeckRecord, actor: Actor, token?: string): D
     share_notes: deck.shareNotes,
     forking_enabled: deck.forkingEnabled,
     export_allowed: deck.exportAllowed,
+    analytics_id: card.abilities.share ? deck.analyticsId : null,
     published_at: deck.publishedAt?.toISOString() ?? null,
     // The deck it came from may be private now: those who work on this one know it already.
     forked_from: card.abilities.edit ? deck.forkedFrom : null,

@@ -224,6 +224,7 @@ describe('B17 the export of an account', () => {
     const { deck: ofDeck, links } = told('decks/all-of-it/details.json') as { deck: object; links: object[] };
     expect(Object.keys(ofDeck).toSorted()).toMatchInlineSnapshot(`
       [
+        "analytics_id",
         "collaborative",
         "created_at",
         "description",

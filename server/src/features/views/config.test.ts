@@ -22,6 +22,7 @@ const FIELDS = [
   'addresses.version',
   'addresses.viewed',
   'addresses.views',
+  'analytics',
   'author.address',
   'author.name',
   'author.picture',

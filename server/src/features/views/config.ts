@@ -75,6 +75,7 @@ export function playerConfig(
     fontLinks: [],
     leaving: audience.leaving,
     mustTurn: team?.mandatoryOrientation ?? false,
+    analytics: null,
     keepsCopy: audience.keepsCopy,
     plan: planOf({ owner }),
     show: showOf(mode, deck.id, audience, { origin, path }),

@@ -5,6 +5,7 @@ import { PlayerBuild } from '../../platform/player-build.ts';
 import { registerViewRoutes } from './routes.ts';
 import { ServiceFonts } from './service-fonts.ts';
 import { ViewsService } from './service.ts';
+import { WebAnalytics } from './web-analytics.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -32,6 +33,7 @@ export function register(context: AppContext): void {
     scriptsOf: (deckId) => services.scripts.of(deckId),
     siteHosts: [config.publicUrl.hostname],
     serviceFonts,
+    webAnalytics: new WebAnalytics(config.analytics, config.publicUrl.origin),
     readMedia: (deckId, mediaId, mostBytes) => services.media.readForPicture(deckId, mediaId, mostBytes),
   });
   registerViewRoutes(http, {

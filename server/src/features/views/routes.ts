@@ -18,6 +18,7 @@ import { PLAYING } from './config.ts';
 import type { PlayerBuild } from '../../platform/player-build.ts';
 import type { ServiceFonts } from './service-fonts.ts';
 import type { DocumentMode, ViewDocument, ViewsService } from './service.ts';
+import { COUNTED } from './web-analytics.ts';
 
 /** To whoever comes by a token that opens nothing, whatever the reason. */
 const REMOTE_IS_OVER = {
@@ -101,6 +102,7 @@ export function registerViewRoutes(
           reply.listed().header('link', `<${parts.origin}${deckPath(record.owner, record.deck)}>; rel="canonical"`);
         // Its scripts can lead their frame to no other page.
         if (views.playsScripts(record, mode)) reply.contentSecurity({ frameSources: ["'self'"] });
+        else if (views.mayCount(record, mode)) reply.contentSecurity({ frameSources: ["'self'", 'https:'] });
         const kept = framed || mode === 'preview' || !mayKeepCopy(actor) ? undefined : record.deck.id;
         return sendView(request, reply, await documentOf(mode, record, actor, asked), kept);
       },
@@ -187,6 +189,25 @@ export function registerViewRoutes(
       const { policy, ...view } = await views.played(record, actor, mode);
       reply.contentSecurity({ played: policy }).header('referrer-policy', 'no-referrer');
       return sendView(request, reply, view);
+    },
+  });
+
+  // For the frame that counts a visit of who agreed to it (`analytics.frame`).
+  http.route({
+    method: 'GET',
+    url: '/d/:id/analytics',
+    action: 'deck.count_view',
+    params: byId,
+    query: z.looseObject({ mode: z.enum(COUNTED).catch('show') }),
+    rateClass: 'page',
+    async handler({ query: { mode }, request, reply }) {
+      const { record } = decks().recordOf(request);
+      const { document, policy } = await views.analytics(record, mode);
+      // As a window of its own it is nothing to look at.
+      if (request.headers['sec-fetch-dest'] === 'document')
+        return reply.redirect(deckPath(record.owner, record.deck), 303);
+      reply.contentSecurity({ analytics: policy }).header('referrer-policy', 'no-referrer');
+      return sendDocument(request, reply, document);
     },
   });
 

@@ -8,6 +8,7 @@ import {
   type PlayedScript,
   type PlayerMode,
   type StageInput,
+  writeAnalyticsDocument,
   writeEmbedBar,
   writePlayedDocument,
   writePrintDocument,
@@ -21,7 +22,7 @@ import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
 import { accountOf, type Actor, linkOf, mayKeepCopy, type PresenterActor, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { planHas } from '../../access/plans.ts';
-import type { PlayedPolicy } from '../../platform/http/content-security.ts';
+import type { AnalyticsPolicy, PlayedPolicy } from '../../platform/http/content-security.ts';
 import { type CachedDocument, DocumentCache } from '../../platform/http/document-cache.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Deck } from '@rostrum/deck';
@@ -32,6 +33,7 @@ import { type Audience, passOf, PLAYING, planOf, playedConfig, playerConfig, sta
 import { createPictureSource, type PictureSource } from './picture-source.ts';
 import type { PlayerBuild } from '../../platform/player-build.ts';
 import type { ServiceFonts } from './service-fonts.ts';
+import type { COUNTED, WebAnalytics } from './web-analytics.ts';
 
 export type { PictureSource } from './picture-source.ts';
 
@@ -70,6 +72,7 @@ export interface ViewsDeps {
   /** Names of the hosts that this instance is reached by: frames of all others get their own origin. */
   readonly siteHosts: readonly string[];
   readonly serviceFonts: ServiceFonts;
+  readonly webAnalytics: WebAnalytics;
   /** A medium that the deck uses, for our own Chromium; null when it uses none of that id, or one that is larger. */
   readonly readMedia: (
     deckId: string,
@@ -118,7 +121,9 @@ export class ViewsService {
         ...stage,
         config: inPage ? { ...stage.config, margin: 0 } : stage.config,
         files:
-          mode === 'text' ? player.textFiles() : player.filesOf(record.deck.themeFont, SCRIPTS[mode], stage.sections),
+          mode === 'text'
+            ? player.filesWithoutSlides('text')
+            : player.filesOf(record.deck.themeFont, SCRIPTS[mode], stage.sections),
         unlisted: record.deck.visibility !== 'all' || audience.token !== null || mode !== 'fullscreen',
         language: record.deck.language,
         description: record.deck.description,
@@ -267,6 +272,26 @@ export class ViewsService {
     return { document, fontOrigins: this.#deps.serviceFonts.originsOf(deck), policy };
   }
 
+  /** Whether a view of the deck may hold a frame that counts the visit, by whoever it is. */
+  mayCount(record: DeckRecord, mode: PlayerMode): boolean {
+    return this.#deps.webAnalytics.counts(mode, record);
+  }
+
+  /** The frame that counts a visit. Throws `not_found` where visits of the deck are not counted. */
+  async analytics(
+    record: DeckRecord,
+    mode: (typeof COUNTED)[number],
+  ): Promise<{ readonly document: CachedDocument; readonly policy: AnalyticsPolicy }> {
+    const counted = this.#deps.webAnalytics.visitOf(mode, record);
+    if (counted === null) throw new AppError('not_found');
+    const { visit, policy } = counted;
+    const { player } = this.#deps;
+    const document = await this.#cache.get(JSON.stringify(['analytics', visit, player.edition]), async () =>
+      writeAnalyticsDocument(player.filesWithoutSlides('analytics'), visit),
+    );
+    return { document, policy };
+  }
+
   /** The author's CSS, as the audience may fetch it. */
   async style(record: DeckRecord, actor: Actor): Promise<string> {
     const { css } = await this.#deps.rendering(record.deck.id);
@@ -329,6 +354,7 @@ export class ViewsService {
       config: {
         ...playerConfig(mode, record, audience, rendering.notes, this.#deps.origin),
         fontLinks: this.#deps.serviceFonts.linksOf(deck),
+        analytics: this.#deps.webAnalytics.questionOf(mode, record, audience),
       },
       meta: deck,
       deckStyle:

@@ -10,6 +10,8 @@ export interface ContentPolicy {
   readonly formScript?: string;
   /** For a deck with scripts of its author's: they run, in an origin of their own, and reach nothing of ours. */
   readonly played?: PlayedPolicy;
+  /** For a frame that counts a visit: a measuring service's script runs in it, in an origin of its own. */
+  readonly analytics?: AnalyticsPolicy;
   /** A page with the fields of the payments' provider, which come from there and ask there. */
   readonly payments?: {
     readonly scripts: readonly string[];
@@ -31,6 +33,14 @@ export interface PlayedPolicy {
   readonly hosts: readonly string[];
 }
 
+export interface AnalyticsPolicy {
+  /** What the sandbox leaves to it. */
+  readonly sandbox: string;
+  /** Where its scripts come from beside us, and what they may send to: sources. */
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+}
+
 /**
  * The content security policy of an answer. Slides are made of inline `style` attributes, so `style-src-attr` allows
  * them; a nonce in `style-src` would void that, which is why elements and attributes are named apart.
@@ -45,6 +55,7 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
     return `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self'; form-action 'none'; base-uri 'none'; sandbox; frame-ancestors ${ancestors}`;
   const fonts = (policy.fontOrigins ?? []).map((origin) => ` ${origin}`).join('');
   if (policy.played !== undefined) return playedPolicy(policy.played, ancestors, fonts);
+  if (policy.analytics !== undefined) return analyticsPolicy(policy.analytics, ancestors);
   const { scripts = [], frames = [], connections = [] } = policy.payments ?? {};
   const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
@@ -86,6 +97,21 @@ function playedPolicy({ sandbox, hashes, hosts }: PlayedPolicy, ancestors: strin
     'worker-src blob:',
     'frame-src https:',
     "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
+
+/** As above. What cannot be sent in another way is sent as a picture is asked for. */
+function analyticsPolicy({ sandbox, scripts, connections }: AnalyticsPolicy, ancestors: string): string {
+  return [
+    `sandbox ${sandbox}`,
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "script-src-attr 'none'",
+    `connect-src ${connections.join(' ')}`,
+    `img-src ${connections.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,

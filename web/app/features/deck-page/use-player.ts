@@ -1,9 +1,9 @@
 import type { DeckDetail } from '@rostrum/contract';
-import { mountPlayer, type Player, sayEnding, watchDeck, WATCH_EVERY } from '@rostrum/player';
+import { type Consent, mountPlayer, type Player, sayEnding, watchDeck, WATCH_EVERY } from '@rostrum/player';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { language } from '@rostrum/words';
 import { catalogue } from '@rostrum/words/player';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { blockNameIn } from './block-name.ts';
 import { columnsOf, type StageState } from './stage-state.ts';
@@ -43,7 +43,14 @@ export function usePlayer(
     greets,
     instructs = false,
     whole = false,
-  }: { readonly greets: boolean; readonly instructs?: boolean; readonly whole?: boolean },
+    asksBelow,
+  }: {
+    readonly greets: boolean;
+    readonly instructs?: boolean;
+    readonly whole?: boolean;
+    /** Where visitors are asked about web analytics; without it nothing is counted. */
+    readonly asksBelow?: RefObject<HTMLElement | null>;
+  },
 ) {
   const root = useRef<HTMLDivElement>(null);
   const player = useRef<Player | null>(null);
@@ -51,6 +58,7 @@ export function usePlayer(
   const watch = useRef<(() => void) | null>(null);
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<StageState>(() => atStart(deck));
+  const [consent, setConsent] = useState<Consent | null>(null);
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'failed'>('waiting');
 
   const start = (): void => {
@@ -58,7 +66,9 @@ export function usePlayer(
     if (element === null) return;
     const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
     const asked = readViewQuery(new URLSearchParams(window.location.search));
+    const analyticsHost = asksBelow?.current;
     const running = mountPlayer(element, {
+      ...(analyticsHost && { analyticsHost }),
       query: whole ? { ...asked, fragments: false } : asked,
       stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}`,
       prompts: !greets || hasStarted() ? {} : { summary: true, instructions: instructs, phone: true },
@@ -69,6 +79,7 @@ export function usePlayer(
       const slides = running.outline;
       setState({ h, v, slideId, slides, number, total, title, canGo: routes, columns: columnsOf(slides) });
     });
+    running.on('analytics', setConsent);
     // The deck has changed: its title, its size and all else that the page says of it, too.
     running.on('refresh', () => void revalidate());
     void running.ready.then(
@@ -119,6 +130,8 @@ export function usePlayer(
     state,
     commands,
     phase,
+    /** What the visitor said to web analytics of the deck, and how they are asked anew; null: there are none for them. */
+    counting: consent === null ? null : { consent, ask: () => player.current?.askAboutAnalytics() },
     /** What a block is called, see `blockNameIn`. */
     nameOf: (blockId: string) => (phase === 'ready' ? blockNameIn(root.current, blockId) : undefined),
     retry: () => {

@@ -114,17 +114,20 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
     type: 'slug',
   });
   const description = useField({ initial: deck.description });
+  const analytics = useField({ initial: deck.analytics_id ?? '', type: 'analyticsId', trims: true });
   const [allowed, setAllowed] = useState<Permissions>(deck);
   const [offered, setOffered] = useState(isTemplate);
   const [saving, setSaving] = useState(false);
+  const isOtherId = deck.analytics_id !== null && analytics.value.trim() !== deck.analytics_id;
   const save = async (): Promise<boolean> => {
-    if (saving || !settleAll([title, slug, description])) return false;
+    if (saving || !settleAll([title, slug, description, analytics])) return false;
     setSaving(true);
     const fields = {
       title: title.value.trim(),
       description: description.value,
       ...(deck.abilities.share && permissionsOf(allowed)),
       ...(slug.value !== deck.slug && { slug: slug.value.toLowerCase() }),
+      ...(isOtherId && { analytics_id: analytics.value.trim() }),
     };
     try {
       const answer = await api.call('deckUpdate', { params: { id: deck.id }, body: { deck: fields } });
@@ -141,6 +144,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
       const about = isApiError(error) ? fieldMessages(error.fields) : {};
       if (about['title'] !== undefined) title.fail(about['title']);
       else if (about['slug'] !== undefined) slug.fail(about['slug']);
+      else if (about['analytics_id'] !== undefined) analytics.fail(about['analytics_id']);
       else notify(words().detailsFailed, { tone: 'negative' });
       return false;
     }
@@ -149,6 +153,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
     title.value !== deck.title ||
     slug.value !== deck.slug ||
     description.value !== deck.description ||
+    isOtherId ||
     offered !== isTemplate ||
     permissions().some(({ name }) => allowed[name] !== deck[name]);
   useImperativeHandle(edits, () => ({ are: () => isEdited, save: () => void save() }));
@@ -199,6 +204,16 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
               </Switch>
             ))
           : null}
+        {deck.analytics_id === null ? null : (
+          <TextField
+            label={words().analytics}
+            name="analytics_id"
+            field={analytics}
+            hint={words().analyticsHint}
+            maxLength={LIMITS.analyticsId}
+            autoCapitalize="none"
+          />
+        )}
         {deck.abilities.offer_template ? (
           <Switch isSelected={offered} onChange={setOffered} hint={words().templateHint}>
             {words().template}

@@ -1,4 +1,4 @@
-import { ApiError, MESSAGES, slugProblem } from '@rostrum/contract';
+import { analyticsIdWarning, ApiError, deckAnalyticsIdProblem, LIMITS, MESSAGES, slugProblem } from '@rostrum/contract';
 import { words } from '@rostrum/words/editor';
 import { Sparkles } from 'lucide-react';
 import { useScreen } from '../editor-context.tsx';
@@ -11,7 +11,8 @@ const LANGUAGE = /^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/;
 const DESCRIPTION = 2000;
 
 type Details = Partial<
-  Record<'slug' | 'description', string> & Record<'share_notes' | 'forking_enabled' | 'export_allowed', boolean>
+  Record<'slug' | 'description' | 'analytics_id', string> &
+    Record<'share_notes' | 'forking_enabled' | 'export_allowed', boolean>
 >;
 
 /** What a deck is called and who may do what with it: kept in its row, and so changed at once for all its views. */
@@ -92,6 +93,20 @@ export function DeckDetails({ language, onLanguage }: { language: string; onLang
         isSelected={deck.export_allowed}
         onChange={(export_allowed) => void change({ export_allowed })}
       />
+      {deck.analytics_id === null ? null : (
+        <Row label={say.analyticsRow} isTall>
+          <TextEntry
+            label={say.analytics}
+            placeholder="G-XXXXXXXXXX"
+            maxLength={LIMITS.analyticsId}
+            value={deck.analytics_id}
+            problemOf={(id) => deckAnalyticsIdProblem(id.trim())}
+            warningOf={(id) => analyticsIdWarning(id.trim())}
+            onChange={(id) => void change({ analytics_id: id.trim() })}
+          />
+          <span className="ed-hint">{say.analyticsHint}</span>
+        </Row>
+      )}
     </Section>
   );
 }

@@ -11,6 +11,8 @@ export interface TextEntryProps {
   readonly maxLength?: number;
   /** A message when the text may not be taken. */
   readonly problemOf?: (value: string) => string | null;
+  /** Said of a text that may be taken all the same. */
+  readonly warningOf?: (value: string) => string | null;
   readonly isLong?: boolean;
   readonly isCode?: boolean;
 }
@@ -21,14 +23,17 @@ export function TextEntry({
   value,
   onChange,
   problemOf,
+  warningOf,
   isLong = false,
   isCode = false,
   ...rest
 }: TextEntryProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const errorId = useId();
+  const warningId = useId();
   const latest = useLatest({ draft, value, onChange, problemOf });
   const problem = draft === null ? null : (problemOf?.(draft) ?? null);
+  const warning = problem === null ? (warningOf?.(draft ?? value) ?? null) : null;
 
   function commit(): void {
     if (draft === null || problem !== null) return;
@@ -48,7 +53,7 @@ export function TextEntry({
   const shared = {
     'aria-label': label,
     'aria-invalid': problem !== null,
-    'aria-describedby': problem === null ? undefined : errorId,
+    'aria-describedby': problem !== null ? errorId : warning === null ? undefined : warningId,
     value: draft ?? value,
     placeholder: rest.placeholder,
     disabled: rest.isDisabled,
@@ -92,6 +97,11 @@ export function TextEntry({
       {problem === null ? null : (
         <span id={errorId} className="ed-error" role="alert">
           {problem}
+        </span>
+      )}
+      {warning === null ? null : (
+        <span id={warningId} className="ed-caution" role="status">
+          {warning}
         </span>
       )}
     </div>

@@ -10,7 +10,8 @@ export const fields: typeof english = {
   longHandle: 'Höchstens 15 Zeichen',
   handleCharacters: 'Erlaubt sind nur A–Z, 0–9 und _',
   analyticsId: 'Bitte gib eine gültige ID ein',
-  oldAnalyticsId: 'Ältere IDs wie UA-123456 werden nicht mehr unterstützt. Bitte wechsle zur neueren Version.',
+  oldAnalyticsId:
+    'Ältere IDs wie UA-123456 werden nicht mehr unterstützt und zählen nichts. Bitte wechsle zur neueren Version.',
   taken: 'Das ist schon vergeben :(',
   email: 'Bitte gib eine gültige E-Mail-Adresse ein',
   url: 'Bitte gib eine gültige URL ein',

@@ -76,6 +76,9 @@ export const deckTab: typeof english = {
     forkHint: 'Sich eine eigene Kopie erstellen, solange sie öffentlich ist',
     export: 'Andere dürfen sie exportieren',
     exportHint: 'Sie als Datei mitnehmen, wo sie sie sehen dürfen',
+    analyticsRow: 'Analytics',
+    analytics: 'Google-Analytics-ID der Präsentation',
+    analyticsHint: 'Solange die Präsentation öffentlich ist, zählt sie Besuche derer, die zustimmen.',
   },
   css: {
     add: 'CSS hinzufügen',

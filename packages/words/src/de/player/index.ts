@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts';
 import { leaving } from './leaving.ts';
 import { media } from './media.ts';
 import { prompts } from './prompts.ts';
@@ -6,4 +7,4 @@ import { show } from './show.ts';
 import { views } from './views.ts';
 import type { player as english } from '../../en/player/index.ts';
 
-export const player: typeof english = { leaving, media, prompts, shortcuts, show, views };
+export const player: typeof english = { analytics, leaving, media, prompts, shortcuts, show, views };

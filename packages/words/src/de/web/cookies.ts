@@ -1,9 +1,11 @@
 import type { cookies as en } from '../../en/web/cookies.ts';
 
+const times = (count: number): string => (count === 1 ? 'einmal' : `${String(count)}-mal`);
+
 export const cookies: typeof en = {
   title: 'Cookies',
   description: 'Jedes Cookie und alles andere, was Rostrum in deinem Browser aufbewahrt, mit Namen.',
-  lead: 'Rostrum bewahrt auf, was es zum Arbeiten braucht, und nichts, was dich verfolgt. Keine Werbung, kein Tracking, keine fremden Cookies. Das hier ist alles.',
+  lead: 'Rostrum bewahrt auf, was es zum Arbeiten braucht, und nichts, was dich verfolgt. Keine Werbung, keine fremden Cookies, und kein Tracking, dem du nicht zustimmst. Das hier ist alles.',
   secure:
     'Wenn die Instanz über HTTPS erreichbar ist, beginnen die Namen der Cookies mit __Secure- oder __Host-, und nur diese Instanz kann sie lesen.',
   kinds: {
@@ -86,7 +88,7 @@ export const cookies: typeof en = {
       lasts: 'Jeder Eintrag 30 Minuten',
     },
     'rostrum:settings': {
-      use: 'Wie du den Editor und die Sprecheransicht magst und welche Hinweise du schon gesehen hast.',
+      use: 'Wie du den Editor und die Sprecheransicht magst, welche Hinweise du schon gesehen hast und wessen Web-Analyse deine Besuche zählen darf.',
       lasts: 'Bis du es löschst',
     },
     'rostrum:exports:…': {
@@ -141,6 +143,16 @@ export const cookies: typeof en = {
   otherTitle: 'Präsentationen können Inhalte von anderswo laden',
   otherText:
     'Videos und Webseiten, die jemand auf eine Folie gesetzt hat, kommen von dort, wo sie liegen, und diese Websites können eigene Cookies setzen.',
+  countingTitle: 'Web-Analyse von Präsentationen',
+  countingText:
+    'Wer eine öffentliche Präsentation hat, kann ihre Besuche mit Google Analytics zählen lassen. Du wirst vorher gefragt, und nichts davon wird geladen, bis du es erlaubst. Google erfährt dann deine IP-Adresse, deinen Browser sowie Adresse und Titel der Präsentation. Das Skript läuft getrennt von der Seite, sieht sonst nichts und bewahrt nichts auf: Jeder Besuch ist für es jemand Neues. Nur deine Antwort bleibt, in diesem Browser.',
+  countingRefused:
+    'Dein Browser sagt Websites, dass sie dich nicht verfolgen sollen. Deshalb wird keiner deiner Besuche gezählt, und du wirst nicht gefragt.',
+  countingNone: 'In diesem Browser hast du noch keine solche Frage beantwortet.',
+  countingAllowed: (answers) => `In diesem Browser hast du es ${times(answers)} erlaubt.`,
+  countingDeclined: (answers) => `In diesem Browser hast du es ${times(answers)} abgelehnt.`,
+  askAgain: 'Frag mich wieder',
+  askedAgain: 'Deine Antworten sind gelöscht. Du wirst wieder gefragt',
   clearTitle: 'So wirst du es los',
   clearText:
     'Melde dich ab, und dieses Gerät vergisst deine Präsentationen. Dein Browser kann alles von dieser Website löschen; du bist dann abgemeldet, und nicht gesendete Änderungen sind verloren.',

@@ -71,6 +71,8 @@ export const deck: typeof en = {
   forkingHint: 'Solange die Präsentation öffentlich ist, können sie eine eigene Kopie erstellen',
   exporting: 'Andere dürfen exportieren',
   exportingHint: 'Wer die Präsentation sehen kann, kann sie als Datei herunterladen',
+  analytics: 'Google-Analytics-ID',
+  analyticsHint: 'Etwa G-XXXXXXXXXX. Solange die Präsentation öffentlich ist, zählt sie Besuche derer, die zustimmen',
   template: 'Als Vorlage anbieten',
   templateHint: 'Wer die Präsentation sehen kann, kann mit einer Kopie von ihr anfangen',
   teamTemplate: 'Teamvorlage …',

@@ -36,5 +36,8 @@ export const page: typeof en = {
   liveNow: 'Jetzt live',
   liveFollow: 'Mitverfolgen',
   liveGo: 'Zum Vortrag',
+  counted: 'Deine Besuche werden mit Google Analytics gezählt',
+  notCounted: 'Deine Besuche werden nicht mit Google Analytics gezählt',
+  changeCounting: 'Ändern…',
   shared: 'Du siehst diese Präsentation über einen privaten Link',
 };

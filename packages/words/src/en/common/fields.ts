@@ -9,7 +9,8 @@ export const fields = {
   longHandle: 'At most 15 characters',
   handleCharacters: 'Can only contain: A-Z, 0-9 and _',
   analyticsId: 'Please enter a valid ID',
-  oldAnalyticsId: 'Older IDs such as UA-123456 are no longer supported. Please move to the newer version.',
+  oldAnalyticsId:
+    'Older IDs such as UA-123456 are no longer supported, and nothing is counted by them. Please move to the newer version.',
   taken: "That one's already taken :(",
   email: 'Please enter a valid email',
   url: 'Please enter a valid URL',

@@ -74,6 +74,9 @@ export const deckTab = {
     forkHint: 'Make a copy of their own, while it is public',
     export: 'Others may export it',
     exportHint: 'Take it along as a file, where they may see it',
+    analyticsRow: 'Analytics',
+    analytics: 'Google Analytics ID of the deck',
+    analyticsHint: 'While the deck is public, it counts visits of viewers who agree to it.',
   },
   css: {
     add: 'Add CSS',

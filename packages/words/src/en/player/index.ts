@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts';
 import { leaving } from './leaving.ts';
 import { media } from './media.ts';
 import { prompts } from './prompts.ts';
@@ -5,4 +6,4 @@ import { shortcuts } from './shortcuts.ts';
 import { show } from './show.ts';
 import { views } from './views.ts';
 
-export const player = { leaving, media, prompts, shortcuts, show, views };
+export const player = { analytics, leaving, media, prompts, shortcuts, show, views };

@@ -1,7 +1,9 @@
+const times = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`);
+
 export const cookies = {
   title: 'Cookies',
   description: 'Every cookie and everything else that Rostrum keeps in your browser, by name.',
-  lead: 'Rostrum keeps what it needs to work, and nothing that follows you. No advertising, no measuring, nobody else’s cookies. This is all of it.',
+  lead: 'Rostrum keeps what it needs to work, and nothing that follows you. No advertising, nobody else’s cookies, and no measuring unless you agree to it. This is all of it.',
   secure:
     'Where the instance is reached by HTTPS, names of cookies begin with __Secure- or __Host-, and only this instance can read them.',
   kinds: {
@@ -79,7 +81,7 @@ export const cookies = {
       lasts: 'Each entry for 30 minutes',
     },
     'rostrum:settings': {
-      use: 'How you like the editor and the speaker view, and which hints you have seen.',
+      use: 'How you like the editor and the speaker view, which hints you have seen, and whose web analytics may count your visits.',
       lasts: 'Until you clear it',
     },
     'rostrum:exports:…': {
@@ -134,6 +136,15 @@ export const cookies = {
   otherTitle: 'Decks can load from elsewhere',
   otherText:
     'A film or a page that an author put on a slide comes from where it is, and that site may keep cookies of its own.',
+  countingTitle: 'Web analytics of decks',
+  countingText:
+    'Authors can have visits of their public decks counted with Google Analytics. You are asked first, and nothing of it is loaded until you allow it. Google then learns your IP address, your browser, and the address and title of the deck. Its script runs apart from the page, sees nothing else and keeps nothing: each visit is somebody new to it. Only your answer is kept, in this browser.',
+  countingRefused: 'Your browser tells sites not to track you, so no visit of yours is counted and you are not asked.',
+  countingNone: 'You have answered no such question in this browser.',
+  countingAllowed: (answers: number) => `In this browser you have allowed it ${times(answers)}.`,
+  countingDeclined: (answers: number) => `In this browser you have declined it ${times(answers)}.`,
+  askAgain: 'Ask me again',
+  askedAgain: 'Your answers are gone. You will be asked again',
   clearTitle: 'Getting rid of it',
   clearText:
     'Log out and this device forgets your decks. Your browser can delete everything of this site; you are then signed out, and edits that were not sent are lost.',

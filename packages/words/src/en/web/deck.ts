@@ -68,6 +68,8 @@ export const deck = {
   forkingHint: 'They can make a copy of their own while the deck is public',
   exporting: 'Others may export it',
   exportingHint: 'Anyone who can see the deck can download it as a file',
+  analytics: 'Google Analytics ID',
+  analyticsHint: 'Such as G-XXXXXXXXXX. While the deck is public, it counts visits of viewers who agree to it',
   template: 'Offer as a template',
   templateHint: 'Anyone who can see the deck can start their own from a copy',
   teamTemplate: 'Team template…',

@@ -35,5 +35,8 @@ export const page = {
   liveNow: 'Live now',
   liveFollow: 'Follow along',
   liveGo: 'Go to the show',
+  counted: 'Your visits are counted with Google Analytics',
+  notCounted: 'Your visits are not counted with Google Analytics',
+  changeCounting: 'Change…',
   shared: 'You see this deck through a private link',
 };

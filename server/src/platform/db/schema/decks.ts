@@ -42,6 +42,8 @@ export const decks = pgTable('decks', {
   forkingEnabled: boolean('forking_enabled').notNull().default(false),
   /** The owner lets viewers export. */
   exportAllowed: boolean('export_allowed').notNull().default(false),
+  /** By which a measuring service counts visits; empty: none. */
+  analyticsId: text('analytics_id').notNull().default(''),
   /** Others were let in to work on it. */
   collaborative: boolean('collaborative').notNull().default(false),
   /** Raised whenever something that a viewer or `If-Match` can notice has changed. */
