@@ -19,11 +19,7 @@ export function askAboutAnalytics(
   const before = document.activeElement;
   const text = element('p', { role: 'status' });
   const say = words.analytics;
-  const more = element(
-    'a',
-    { href: '/security/cookies#web-analytics', target: '_blank', rel: 'noopener' },
-    say.more,
-  );
+  const more = element('a', { href: '/security/cookies#web-analytics', target: '_blank', rel: 'noopener' }, say.more);
   const decline = button('', say.decline, () => end('declined'), { text: say.decline });
   const allow = button('', say.allow, () => end('allowed'), { text: say.allow });
   const box = element(

@@ -16,14 +16,14 @@ interface Wishes {
 const REMEMBERED = 200;
 
 /** Whether the browser says no to every site. */
-export function refusesTracking(wishes: Wishes = navigator as Wishes): boolean {
+export function refusesTracking(wishes: Wishes = navigator): boolean {
   return wishes.globalPrivacyControl === true || wishes.doNotTrack === '1';
 }
 
 /** What was said to what counts by that id. Another id is another question: somebody else may be behind it. */
 export function consentTo(
   id: string,
-  wishes: Wishes = navigator as Wishes,
+  wishes: Wishes = navigator,
   storage: SettingsStorage | null = settingsStorage(),
 ): Consent {
   if (refusesTracking(wishes)) return 'refused';
