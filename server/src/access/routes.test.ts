@@ -149,8 +149,8 @@ async function ask(route: Route, scene: Scene, asking: Asking): Promise<{ got: s
   return { got: code === 'wrong_credentials' ? 'allowed' : `${statusCode} ${code}`, isDone: false };
 }
 
-/** What is somebody's own, and is there in no scene: whoever may ask hears that. */
-const OF_NO_SCENE = ['/account/payments/:id', '/account/invoices/:id/pdf'];
+/** What is somebody's own, or a deck's that has it, and is there in no scene: whoever may ask hears that. */
+const OF_NO_SCENE = ['/account/payments/:id', '/account/invoices/:id/pdf', '/d/:id/analytics'];
 
 function expected(route: Route, scene: Scene, asking: Asking): string {
   const decision = can(asking.actor, route.action, factsFor(route, scene, asking) as never);
