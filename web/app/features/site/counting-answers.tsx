@@ -5,7 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notification-store.ts';
 
-const words = messages.cookies;
+const words = () => messages.cookies;
 
 /** What this browser has answered to web analytics of decks, and a way to take it back. */
 export function CountingAnswers() {
@@ -13,18 +13,18 @@ export function CountingAnswers() {
   const answers = useSyncExternalStore(onChange, readAnswers, () => null);
   if (answers === null) return null;
   const [refused, allowed, declined] = answers.split(' ').map(Number) as [number, number, number];
-  if (refused === 1) return <p>{words.countingRefused}</p>;
-  if (allowed + declined === 0) return <p>{words.countingNone}</p>;
+  if (refused === 1) return <p>{words().countingRefused}</p>;
+  if (allowed + declined === 0) return <p>{words().countingNone}</p>;
   const forget = (): void => {
     changeLocalSettings({ analyticsAllowed: [], analyticsDeclined: [] });
     for (const tell of listeners) tell();
-    notify(words.askedAgain, { tone: 'positive' });
+    notify(words().askedAgain, { tone: 'positive' });
   };
   return (
     <>
-      {allowed === 0 ? null : <p>{words.countingAllowed(allowed)}</p>}
-      {declined === 0 ? null : <p>{words.countingDeclined(declined)}</p>}
-      <Button onPress={forget}>{words.askAgain}</Button>
+      {allowed === 0 ? null : <p>{words().countingAllowed(allowed)}</p>}
+      {declined === 0 ? null : <p>{words().countingDeclined(declined)}</p>}
+      <Button onPress={forget}>{words().askAgain}</Button>
     </>
   );
 }
