@@ -97,7 +97,6 @@ export function DeckDetails({ language, onLanguage }: { language: string; onLang
         <Row label={say.analyticsRow} isTall>
           <TextEntry
             label={say.analytics}
-            placeholder="G-XXXXXXXXXX"
             maxLength={LIMITS.analyticsId}
             value={deck.analytics_id}
             problemOf={(id) => deckAnalyticsIdProblem(id.trim())}

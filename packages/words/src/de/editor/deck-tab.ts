@@ -78,7 +78,8 @@ export const deckTab: typeof english = {
     exportHint: 'Sie als Datei mitnehmen, wo sie sie sehen dürfen',
     analyticsRow: 'Analytics',
     analytics: 'Google-Analytics-ID der Präsentation',
-    analyticsHint: 'Solange die Präsentation öffentlich ist, zählt sie Besuche derer, die zustimmen.',
+    analyticsHint:
+      'Etwa G-XXXXXXXXXX. Solange die Präsentation öffentlich ist, zählt sie Besuche derer, die zustimmen.',
   },
   css: {
     add: 'CSS hinzufügen',

@@ -76,7 +76,7 @@ export const deckTab = {
     exportHint: 'Take it along as a file, where they may see it',
     analyticsRow: 'Analytics',
     analytics: 'Google Analytics ID of the deck',
-    analyticsHint: 'While the deck is public, it counts visits of viewers who agree to it.',
+    analyticsHint: 'Such as G-XXXXXXXXXX. While the deck is public, it counts visits of viewers who agree to it.',
   },
   css: {
     add: 'Add CSS',
