@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { mailTo } from './support/outbox.ts';
-import { makeDeck, slide } from './support/decks.ts';
+import { callApi, type MadeDeck } from './support/decks.ts';
 import { scriptsRun, signUp, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { stranger } from './support/views.ts';
@@ -79,10 +79,12 @@ test('who signs up in German is written to in German, and takes another language
 test('the editor speaks German, down to its commands and keys', async ({ browser, problems }) => {
   const page = await german(browser, problems);
   await signUp(page);
-  const { url } = await makeDeck(page, { title: 'Tides', data: slide('tide', 'Tides') });
+  const made = await callApi<{ deck: MadeDeck }>(page, 'POST', '/api/v1/decks', { deck: { title: 'Tides' } });
+  const { url } = made.deck;
   await page.goto(`${url}/edit`);
   await expect(page.getByText('Gespeichert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Neue Folie' })).toBeVisible();
+  await expect(page.locator('[data-ed-placeholder="Untertitel"]').first()).toBeAttached();
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Befehlspalette' });
   await palette.getByRole('combobox').fill('darunter');

@@ -9,13 +9,22 @@ export interface CreateDeckOptions extends Partial<DeckMeta> {
   readonly newId: () => string;
   /** Words of the title slide; empty: the placeholder shows. */
   readonly title?: string;
+  /** What stands where these are waited for, in the language of whoever makes it. */
+  readonly placeholders?: Placeholders;
 }
 
+interface Placeholders {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+const PLACEHOLDERS: Placeholders = { title: 'Title Text', subtitle: 'Subtitle' };
+
 /** A new deck: one title slide that waits for its title and subtitle. */
-export function createDeck({ newId, title = '', ...meta }: CreateDeckOptions): Deck {
+export function createDeck({ newId, title = '', placeholders = PLACEHOLDERS, ...meta }: CreateDeckOptions): Deck {
   const slide = newSlide({ id: newId() });
   const deckMeta: DeckMeta = { ...DEFAULT_META, ...meta };
-  const blocks = titleBlocks(slide.id, deckMeta, title, newId);
+  const blocks = titleBlocks(slide.id, deckMeta, { title, placeholders }, newId);
   return {
     schema: SCHEMA_VERSION,
     meta: deckMeta,
@@ -26,7 +35,12 @@ export function createDeck({ newId, title = '', ...meta }: CreateDeckOptions): D
 }
 
 /** The title sits on the upper golden line, the subtitle below it, both 80 % as wide as the slide. */
-function titleBlocks(slideId: SlideId, meta: DeckMeta, title: string, newId: () => string): Block[] {
+function titleBlocks(
+  slideId: SlideId,
+  meta: DeckMeta,
+  { title, placeholders }: { readonly title: string; readonly placeholders: Placeholders },
+  newId: () => string,
+): Block[] {
   const left = Math.round(meta.width * 0.1);
   const width = Math.round(meta.width * 0.8);
   const [first = '', second = ''] = orderKeysBetween(null, null, 2);
@@ -38,14 +52,14 @@ function titleBlocks(slideId: SlideId, meta: DeckMeta, title: string, newId: () 
       z: FIRST_Z,
       rect: [left, Math.round(meta.height * 0.36), width, null],
       name: 'title',
-      props: { text: headingOf(title, 1), placeholder: 'Title Text', placeholderTag: 'h1' },
+      props: { text: headingOf(title, 1), placeholder: placeholders.title, placeholderTag: 'h1' },
     }),
     block({
       order: second,
       z: FIRST_Z + 1,
       rect: [left, Math.round(meta.height * 0.52), width, null],
       name: 'subtitle',
-      props: { text: emptyText(), placeholder: 'Subtitle', placeholderTag: 'p' },
+      props: { text: emptyText(), placeholder: placeholders.subtitle, placeholderTag: 'p' },
     }),
   ];
 }

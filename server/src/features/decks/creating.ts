@@ -1,6 +1,7 @@
 import type { DeckDetail } from '@rostrum/contract';
 import { createDeck, type Deck } from '@rostrum/deck';
 import { parseDeck, type ParsedDeck } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/server';
 import type { Account, Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -50,7 +51,12 @@ export class Creating {
     const { deck: fresh, losses } =
       input.data === undefined
         ? {
-            deck: createDeck({ newId, ...(width !== undefined && { width }), ...(height !== undefined && { height }) }),
+            deck: createDeck({
+              newId,
+              placeholders: words.decks.placeholders,
+              ...(width !== undefined && { width }),
+              ...(height !== undefined && { height }),
+            }),
             losses: [],
           }
         : readHtml(input.data, width ?? 960, height ?? 700);
