@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 /** The closed list of what can be wrong with a file that somebody wants to bring in. */
 export const CONVERT_ERROR_CODES = [
   'empty',
@@ -27,6 +28,17 @@ export class ConvertError extends Error {
   }
 }
 
-/** What can be read today, as a phrase that ends a message. */
-export const ACCEPTED_FILES =
-  'a PowerPoint presentation (.pptx), a PDF document, a reveal.js presentation or a deck exported from slides.com (an HTML file, or a ZIP file with its pictures), Markdown, a definition in JSON, or pictures';
+/** What is wrong with an archive, said of what its person knows it as. */
+export class ArchiveError extends ConvertError {
+  readonly #said: (file: string) => string;
+
+  /** `said`: the message, of a file that is called so. */
+  constructor(code: ConvertErrorCode, said: (file: string) => string) {
+    super(code, said(words.archive.files.zip));
+    this.#said = said;
+  }
+
+  of(kind: keyof typeof words.archive.files): ConvertError {
+    return new ConvertError(this.code, this.#said(words.archive.files[kind]));
+  }
+}

@@ -1,4 +1,5 @@
 import type { Deck, DeckMeta } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import type { ArchiveLimits } from './archive/limits.ts';
 import { readDefinition } from './definition/read-definition.ts';
 import { type DeckSource, findSource } from './detect/source.ts';
@@ -21,14 +22,6 @@ import { readPdf, type ReadPdfOptions } from './pdf/read-pdf.ts';
 import { cutText, decodeText } from './text.ts';
 import { type ImportReport, LossList, reportOf } from './report.ts';
 
-export const IMPORT_STEPS = [
-  'Reading the file',
-  'Drawing the pages',
-  'Taking over pictures',
-  'Making the deck',
-] as const;
-export type ImportStep = (typeof IMPORT_STEPS)[number];
-
 export interface ImportOptions {
   /** Hands out ids that are unique among all decks. */
   readonly newId: () => string;
@@ -41,8 +34,8 @@ export interface ImportOptions {
   /** Draws a page of a PDF document, in turn. With it each page comes in as a picture, without it as what can be edited. */
   readonly drawPage?: DrawPage | undefined;
   readonly limits?: ArchiveLimits;
-  /** `progress`: 0 to 1, of the whole. */
-  readonly onProgress?: (step: ImportStep, progress: number) => void;
+  /** `step`: what is done now, in words. `progress`: 0 to 1, of the whole. */
+  readonly onProgress?: (step: string, progress: number) => void;
 }
 
 export interface ImportResult {
@@ -60,24 +53,26 @@ export interface ImportResult {
 export async function importFile(name: string, bytes: Uint8Array, options: ImportOptions): Promise<ImportResult> {
   let losses = new LossList();
   const progress = options.onProgress ?? (() => undefined);
-  progress('Reading the file', 0);
+  progress(words.reading.steps.file, 0);
   const source = findSource(name, bytes, options.limits);
   if (source.kind === 'rostrum') return returned(name, source.own, options, losses);
   const { drawPage } = options;
   const isDrawn = source.kind === 'pdf' && drawPage !== undefined;
-  const [reading, read] = isDrawn ? (['Drawing the pages', 0.5] as const) : (['Reading the file', 0.2] as const);
+  const [reading, read] = isDrawn
+    ? ([words.reading.steps.pages, 0.5] as const)
+    : ([words.reading.steps.file, 0.2] as const);
   const pages: ReadPdfOptions = { drawPage, onPage: (share) => progress(reading, read * share) };
   let diagrams = new Diagrams();
   let { page, around } = await readSource(source, diagrams, losses, { pages });
   let isToReadAgain = false;
-  progress('Taking over pictures', read);
+  progress(words.reading.steps.pictures, read);
   if (options.drawDiagrams !== undefined && diagrams.count > 0) {
     diagrams = await diagrams.drawnBy(options.drawDiagrams);
     isToReadAgain = true;
   }
   if (options.fetchMedia !== undefined) {
     const remote = await fetchPictures(page, options.fetchMedia, (share) =>
-      progress('Taking over pictures', 0.2 + 0.3 * share),
+      progress(words.reading.steps.pictures, 0.2 + 0.3 * share),
     );
     around = withRemote(around, remote);
     isToReadAgain ||= [...remote.values()].some((picture) => 'bytes' in picture);
@@ -88,14 +83,13 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
     ({ page } = await readSource(source, diagrams, losses, { beside: around }));
   }
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
-    progress('Taking over pictures', 0.5 + 0.3 * share),
+    progress(words.reading.steps.pictures, 0.5 + 0.3 * share),
   );
   if (source.kind === 'pictures' && media.count === 0) {
     const [reason] = losses.list().filter(({ kind }) => kind !== 'alt');
-    const why = reason === undefined ? '' : ` ${reason.message}.`;
-    throw new ConvertError('no_slides', `None of these pictures can be shown.${why}`);
+    throw new ConvertError('no_slides', words.reading.noPictures(reason?.message ?? null));
   }
-  progress('Making the deck', 0.85);
+  progress(words.reading.steps.deck, 0.85);
   const deck = makeDeck(page, media.css, options.newId, losses);
   return {
     title: cutText(page.title || titleFromName(name), MAX_TITLE),
@@ -112,8 +106,8 @@ async function returned(
   { newId, storeMedia, onProgress = () => undefined }: ImportOptions,
   losses: LossList,
 ): Promise<ImportResult> {
-  onProgress('Taking over pictures', 0.2);
-  const onMedia = (share: number) => onProgress('Taking over pictures', 0.2 + 0.7 * share);
+  onProgress(words.reading.steps.pictures, 0.2);
+  const onMedia = (share: number) => onProgress(words.reading.steps.pictures, 0.2 + 0.7 * share);
   const { title, deck, media } = await readOwn(own, { newId, storeMedia, onMedia }, losses);
   const said = (Object.keys(deck.meta) as (keyof DeckMeta)[]).filter((key) => key !== 'themeId' && key !== 'cssHosts');
   return {
@@ -155,7 +149,7 @@ async function readSource(
     return { page: readPageDeck(source, around, diagrams, losses), around };
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.
-    if (error instanceof RangeError) throw new ConvertError('no_slides', 'This file is nested too deeply to be read.');
+    if (error instanceof RangeError) throw new ConvertError('no_slides', words.reading.tooDeep);
     throw error;
   }
 }

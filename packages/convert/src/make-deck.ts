@@ -1,5 +1,7 @@
-import { type Deck, type DeckMeta, slidesInOrder } from '@rostrum/deck';
+import { type Deck, type DeckMeta, LIMITS, slidesInOrder } from '@rostrum/deck';
 import { DeckSizeError, type Loss, parseDeck } from '@rostrum/deck/html';
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/convert';
 import { ConvertError } from './errors.ts';
 import { innerHtml } from './html/dom.ts';
 import { leafSections } from './html/sections.ts';
@@ -14,8 +16,14 @@ export function readSlides(...source: Parameters<typeof parseDeck>): ReturnType<
   try {
     return parseDeck(...source);
   } catch (error) {
-    if (error instanceof DeckSizeError) throw new ConvertError('too_large', error.message);
-    throw error;
+    if (!(error instanceof DeckSizeError)) throw error;
+    const { slides, blocks } = LIMITS;
+    throw new ConvertError(
+      'too_large',
+      error.of === 'slides'
+        ? words.reading.tooManySlides(slides.toLocaleString(locale()))
+        : words.reading.tooManyBlocks(blocks.toLocaleString(locale())),
+    );
   }
 }
 
@@ -38,7 +46,7 @@ export function makeDeck(page: PageDeck, css: string, newId: () => string, losse
     const slide = slides[index];
     const text = page.notes.get(section);
     if (slide === undefined || text === undefined) continue;
-    if (text.length > MAX_NOTES) losses.add(index + 1, 'notes', `Notes were cut after ${MAX_NOTES} characters`);
+    if (text.length > MAX_NOTES) losses.add(index + 1, 'notes', words.reading.losses.notes(MAX_NOTES));
     notes[slide.id] = text.slice(0, MAX_NOTES);
   }
   const said: Partial<DeckMeta> = page.meta;
@@ -49,20 +57,18 @@ export function makeDeck(page: PageDeck, css: string, newId: () => string, losse
 export function lossMessage({ kind, what }: Loss): string {
   switch (kind) {
     case 'element':
-      return `“${what}” may not stand in a deck and was left out`;
+      return words.reading.losses.element(what);
     case 'attribute':
-      return `The attribute “${what}” may not stand in a deck and was left out`;
+      return words.reading.losses.attribute(what);
     case 'style':
-      return `The style “${what}” may not stand in a deck and was left out`;
+      return words.reading.losses.style(what);
     case 'cut':
-      return `“${what}” was longer than a deck can hold; the rest was left out`;
+      return words.reading.losses.cut(what);
     case 'flow':
-      return 'Content outside of blocks is kept as one block';
+      return words.reading.losses.flow;
     case 'type':
-      return what === 'math'
-        ? 'A formula without its source is kept as it looks'
-        : `Kept as it looks, as one block: ${what}`;
+      return what === 'math' ? words.reading.losses.formula : words.reading.losses.type(what);
     case 'group':
-      return 'An empty group was left out';
+      return words.reading.losses.group;
   }
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { cutText } from './text.ts';
 import type { Deck } from '@rostrum/deck';
 import { ConvertError } from './errors.ts';
@@ -33,7 +34,7 @@ export function deckFromMarkdown(source: string): MarkdownDeck {
     return { title: cutText(page.title, MAX_TITLE), deck: makeDeck(page, '', newId, losses) };
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.
-    if (error instanceof RangeError) throw new ConvertError('no_slides', 'This text is nested too deeply to be read.');
+    if (error instanceof RangeError) throw new ConvertError('no_slides', words.reading.textTooDeep);
     throw error;
   }
 }

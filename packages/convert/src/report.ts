@@ -1,5 +1,6 @@
 import type { ImportLoss, ImportPlace, ImportState } from '@rostrum/contract';
 import { columns, type Deck, slidesInOrder } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 
 export type ImportReport = NonNullable<ImportState['report']>;
 
@@ -23,10 +24,7 @@ export class LossList {
     if (all.length <= MAX_LOSSES) return all;
     const rest = all.slice(MAX_LOSSES);
     const count = rest.reduce((sum, loss) => sum + loss.count, 0);
-    return [
-      ...all.slice(0, MAX_LOSSES),
-      { slide: null, kind: 'more', message: 'More of the same kinds, on later slides', count },
-    ];
+    return [...all.slice(0, MAX_LOSSES), { slide: null, kind: 'more', message: words.reading.more, count }];
   }
 }
 

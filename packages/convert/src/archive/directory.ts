@@ -1,4 +1,5 @@
-import { ConvertError } from '../errors.ts';
+import { words } from '@rostrum/words/convert';
+import { ArchiveError, type ConvertError } from '../errors.ts';
 import { decodeUtf8, decodeLatin1 } from '../text.ts';
 
 /** One file as the central directory describes it (PKWARE APPNOTE 6.3, 4.3.12). */
@@ -25,7 +26,7 @@ const FILE_TYPE = 0o170000;
 const SYMLINK = 0o120000;
 
 export const broken = (why: string): ConvertError =>
-  new ConvertError('archive_broken', `This ZIP file is damaged: ${why}. Try to download or export it again.`);
+  new ArchiveError('archive_broken', (file) => words.archive.damaged(file, why));
 
 export function isZip(bytes: Uint8Array): boolean {
   return (
@@ -41,20 +42,17 @@ export function readDirectory(bytes: Uint8Array, maxEntries: number): DirectoryE
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { count, offset, size } = findDirectory(view);
   if (count > maxEntries) {
-    throw new ConvertError(
-      'archive_bomb',
-      `This ZIP file holds ${count} files; at most ${maxEntries} are read. Pack the deck and its pictures alone.`,
-    );
+    throw new ArchiveError('archive_bomb', (file) => words.archive.tooManyFiles(file, count, maxEntries));
   }
-  if (offset + size > bytes.length) throw broken('its list of files lies beyond its end');
+  if (offset + size > bytes.length) throw broken(words.archive.why.beyondEnd);
   const entries: DirectoryEntry[] = [];
   let at = offset;
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) throw broken('its list of files cannot be read');
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) throw broken(words.archive.why.unreadable);
     const nameLength = view.getUint16(at + 28, true);
     const extraLength = view.getUint16(at + 30, true);
     const end = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true);
-    if (end > bytes.length) throw broken('its list of files cannot be read');
+    if (end > bytes.length) throw broken(words.archive.why.unreadable);
     entries.push(readEntry(view, bytes, at, nameLength, extraLength));
     at = end;
   }
@@ -69,9 +67,9 @@ export function dataOffset(bytes: Uint8Array, entry: DirectoryEntry): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = entry.headerOffset;
   if (at + 30 > bytes.length || view.getUint32(at, true) !== LOCAL)
-    throw broken(`“${entry.name}” is not where it should be`);
+    throw broken(words.archive.why.misplaced(entry.name));
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (start + entry.packedBytes > bytes.length) throw broken(`“${entry.name}” is cut off`);
+  if (start + entry.packedBytes > bytes.length) throw broken(words.archive.why.entryCutOff(entry.name));
   return start;
 }
 
@@ -113,7 +111,7 @@ function findEnd(view: DataView): number {
     if (end === view.byteLength) return at;
     if (end < view.byteLength && loose === -1) loose = at;
   }
-  if (loose === -1) throw broken('its list of files is missing, so it was probably cut off');
+  if (loose === -1) throw broken(words.archive.why.cutOff);
   return loose;
 }
 
@@ -125,8 +123,7 @@ function find64(
   const locator = end - 20;
   if (locator < 0 || view.getUint32(locator, true) !== END_64_LOCATOR) return found;
   const at = Number(view.getBigUint64(locator + 8, true));
-  if (at + 56 > view.byteLength || view.getUint32(at, true) !== END_64)
-    throw broken('its list of files cannot be read');
+  if (at + 56 > view.byteLength || view.getUint32(at, true) !== END_64) throw broken(words.archive.why.unreadable);
   return {
     count: Number(view.getBigUint64(at + 32, true)),
     size: Number(view.getBigUint64(at + 40, true)),
@@ -178,7 +175,7 @@ function readSizes(
     if (id === 1 && end <= extraAt + extraLength) {
       let next = field + 4;
       const take = (): number => {
-        if (next + 8 > end) throw broken('its list of files cannot be read');
+        if (next + 8 > end) throw broken(words.archive.why.unreadable);
         next += 8;
         return Number(view.getBigUint64(next - 8, true));
       };

@@ -1,4 +1,5 @@
-import { ConvertError } from '../errors.ts';
+import { words } from '@rostrum/words/convert';
+import { ArchiveError } from '../errors.ts';
 
 const MAX_NAME = 1024;
 
@@ -8,19 +9,16 @@ const MAX_NAME = 1024;
  */
 export function safeEntryName(name: string): string {
   const refuse = (why: string): never => {
-    throw new ConvertError(
-      'archive_path',
-      `This ZIP file is not safe to open: ${why} (“${printable(name)}”). Pack the folder again.`,
-    );
+    throw new ArchiveError('archive_path', (file) => words.archive.unsafe(file, why, printable(name)));
   };
-  if (name.includes('\0')) refuse('a file name in it holds a null character');
-  if (name.length > MAX_NAME) refuse('a file name in it is too long');
+  if (name.includes('\0')) refuse(words.archive.why.nullCharacter);
+  if (name.length > MAX_NAME) refuse(words.archive.why.tooLong);
   // Programs on Windows have written them in the place of slashes.
   const path = name.replaceAll('\\', '/');
-  if (path.startsWith('/')) refuse('a file in it has an absolute path');
-  if (/^[A-Za-z]:/.test(path)) refuse('a file in it names a drive');
+  if (path.startsWith('/')) refuse(words.archive.why.absolute);
+  if (/^[A-Za-z]:/.test(path)) refuse(words.archive.why.drive);
   const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  if (parts.includes('..')) refuse('the path of a file in it climbs out of the archive');
+  if (parts.includes('..')) refuse(words.archive.why.climbs);
   return parts.join('/');
 }
 

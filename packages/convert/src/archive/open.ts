@@ -1,5 +1,6 @@
 import { Inflate, inflateSync } from 'fflate';
-import { ConvertError } from '../errors.ts';
+import { words } from '@rostrum/words/convert';
+import { ArchiveError, ConvertError } from '../errors.ts';
 import { crc32 } from './crc32.ts';
 import { broken, type DirectoryEntry, dataOffset, readDirectory, sizesAgree } from './directory.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
@@ -43,20 +44,14 @@ export function openArchive(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_L
   for (const entry of entries) {
     const name = safeEntryName(entry.name);
     if (entry.symlink) {
-      throw new ConvertError(
-        'archive_path',
-        `This ZIP file is not safe to open: “${name}” is a link to another place. Pack the folder again, with the file itself.`,
-      );
+      throw new ArchiveError('archive_path', (file) => words.archive.link(file, name));
     }
     if (entry.folder || name === '' || isSystemFile(name)) continue;
     checkEntry(name, entry, limits);
     total += entry.bytes;
     if (total > limits.totalBytes) throw tooMuch(limits.totalBytes);
     if (files.has(name)) {
-      throw new ConvertError(
-        'archive_duplicate',
-        `This ZIP file holds “${name}” twice, so which one is meant is not clear.`,
-      );
+      throw new ArchiveError('archive_duplicate', (file) => words.archive.twice(file, name));
     }
     files.set(name, { entry, start: dataOffset(bytes, entry) });
   }
@@ -67,11 +62,11 @@ export function openArchive(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_L
     files: [...files].map(([name, { entry }]) => ({ name, bytes: entry.bytes })),
     read(name) {
       const file = files.get(name);
-      if (file === undefined) throw broken(`“${name}” is not in it`);
+      if (file === undefined) throw broken(words.archive.why.notInIt(name));
       unpacked += file.entry.bytes;
       if (unpacked > Math.max(limits.ratioFromBytes, total) * MAX_READS) throw bomb();
       const out = unpack(name, file.entry, bytes.subarray(file.start, file.start + file.entry.packedBytes));
-      if (!sizesAgree(bytes, file.entry)) throw broken(`“${name}” has two sizes`);
+      if (!sizesAgree(bytes, file.entry)) throw broken(words.archive.why.twoSizes(name));
       return out;
     },
   };
@@ -79,15 +74,12 @@ export function openArchive(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_L
 
 function checkEntry(name: string, entry: DirectoryEntry, limits: ArchiveLimits): void {
   if (entry.encrypted) {
-    throw new ConvertError('archive_encrypted', 'This ZIP file is protected by a password. Pack it again without one.');
+    throw new ArchiveError('archive_encrypted', words.archive.encrypted);
   }
   if (entry.method !== STORED && entry.method !== DEFLATED) {
-    throw new ConvertError(
-      'archive_unsupported',
-      `“${name}” in this ZIP file is packed in a way that cannot be read. Pack it again as a plain ZIP file.`,
-    );
+    throw new ConvertError('archive_unsupported', words.archive.unsupported(name));
   }
-  if (entry.method === STORED && entry.bytes !== entry.packedBytes) throw broken(`“${name}” has two sizes`);
+  if (entry.method === STORED && entry.bytes !== entry.packedBytes) throw broken(words.archive.why.twoSizes(name));
   if (entry.bytes > limits.entryBytes) throw tooMuch(limits.entryBytes);
   if (entry.bytes > limits.ratioFromBytes && entry.bytes > entry.packedBytes * limits.ratio) throw bomb();
 }
@@ -104,13 +96,13 @@ function refuseOverlaps(files: readonly { entry: DirectoryEntry; start: number }
 
 function unpack(name: string, entry: DirectoryEntry, packed: Uint8Array): Uint8Array {
   const out = entry.method === STORED ? packed.slice() : inflate(name, entry.bytes, packed);
-  if (crc32(out) !== entry.crc) throw broken(`“${name}” is not as it was packed`);
+  if (crc32(out) !== entry.crc) throw broken(words.archive.why.changed(name));
   return out;
 }
 
 function inflate(name: string, size: number, packed: Uint8Array): Uint8Array {
   const out = packed.length <= STEP_BYTES ? inflateAtOnce(name, size, packed) : inflateInSteps(name, size, packed);
-  if (out.length !== size) throw broken(`“${name}” is shorter than it should be`);
+  if (out.length !== size) throw broken(words.archive.why.tooShort(name));
   return out;
 }
 
@@ -120,7 +112,7 @@ function inflateAtOnce(name: string, size: number, packed: Uint8Array): Uint8Arr
   try {
     out = inflateSync(packed, { out: new Uint8Array(size + 1) });
   } catch {
-    throw broken(`“${name}” cannot be unpacked`);
+    throw broken(words.archive.why.packed(name));
   }
   if (out.length > size) throw bomb();
   return out;
@@ -140,21 +132,15 @@ function inflateInSteps(name: string, size: number, packed: Uint8Array): Uint8Ar
     }
   } catch (error) {
     if (error instanceof ConvertError) throw error;
-    throw broken(`“${name}” cannot be unpacked`);
+    throw broken(words.archive.why.packed(name));
   }
   return out.subarray(0, filled);
 }
 
 function bomb(): ConvertError {
-  return new ConvertError(
-    'archive_bomb',
-    'This ZIP file would unpack to far more than it holds, so it was not opened. Pack the folder again.',
-  );
+  return new ArchiveError('archive_bomb', words.archive.bomb);
 }
 
 function tooMuch(limit: number): ConvertError {
-  return new ConvertError(
-    'archive_bomb',
-    `What this ZIP file unpacks to is too large: at most ${Math.floor(limit / (1024 * 1024))} MB are read. Leave its largest files out, and pack it again.`,
-  );
+  return new ConvertError('archive_bomb', words.archive.tooLarge(Math.floor(limit / (1024 * 1024))));
 }

@@ -1,3 +1,4 @@
+import { words as texts } from '@rostrum/words/convert';
 import { attributesHtml, blockHtml, type BlockParts } from '../markup/block.ts';
 import { escapeHtml, type Style } from '../markup/style.ts';
 import { innerHtml } from '../html/dom.ts';
@@ -66,10 +67,8 @@ export function definedBlock(value: Json, place: string, z: number, lose: (messa
     style: { ...looksOf(fields), ...timesOf(fields), ...content.style },
   });
   const language = type === 'code' ? fields.text('language') : undefined;
-  if (language !== undefined && !isCodeLanguage(language))
-    lose(`${fields.at('language')} is no language that is known here: the code is kept without colours`);
-  for (const name of fields.unknown())
-    lose(`${fields.at(name)} is no field of a block of type ${type}, and was left out`);
+  if (language !== undefined && !isCodeLanguage(language)) lose(texts.definition.codeLanguage(fields.at('language')));
+  for (const name of fields.unknown()) lose(texts.definition.blockField(fields.at(name), type));
   return block;
 }
 
@@ -189,7 +188,7 @@ function motionOf(fields: Fields): Record<string, string> {
   const index = fragment?.number('index', BOUNDS.step);
   const style = fragment?.text('style') ?? '';
   if (fragment !== null && !isFragmentStyle(style))
-    throw mistake(fragment.at('style'), `must be one of ${OFFERED_FRAGMENT_STYLES.join(', ')}`);
+    throw mistake(fragment.at('style'), texts.definition.must.oneOf(OFFERED_FRAGMENT_STYLES.join(', ')));
   const animated = fields.has('animation') ? new Fields(fields.any('animation') ?? null, fields.at('animation')) : null;
   return {
     ...(fragment === null
@@ -231,10 +230,11 @@ function looksOf(fields: Fields): Style {
   };
   if (!fields.has('style')) return style;
   const own = fields.any('style');
-  if (typeof own !== 'object' || own === null || isList(own)) throw mistake(fields.at('style'), 'must be an object');
+  if (typeof own !== 'object' || own === null || isList(own))
+    throw mistake(fields.at('style'), texts.definition.must.object);
   for (const [name, value] of Object.entries(own)) {
     if (typeof value !== 'string' && typeof value !== 'number')
-      throw mistake(`${fields.at('style')}.${name}`, 'must be a text');
+      throw mistake(`${fields.at('style')}.${name}`, texts.definition.must.text);
     if (typeof value === 'number') within(value, BOUNDS.written, `${fields.at('style')}.${name}`);
     style[name.replaceAll('_', '-')] = String(value);
   }

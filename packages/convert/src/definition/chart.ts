@@ -1,4 +1,5 @@
 import { CHART_KINDS, CHART_LEGENDS } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
 import { escapeHtml } from '../markup/style.ts';
 import { BOUNDS } from './bounds.ts';
 import { Fields, type Json, mistake } from './fields.ts';
@@ -33,7 +34,7 @@ function colorsOf(fields: Fields): string | undefined {
     .list('colors')
     ?.map((color: Json, at) => {
       if (color === null || typeof color === 'string') return color ?? '';
-      throw mistake(`${fields.at('colors')}[${at}]`, 'must be a text');
+      throw mistake(`${fields.at('colors')}[${at}]`, words.definition.must.text);
     })
     .join(';');
 }

@@ -1,3 +1,5 @@
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/convert';
 import { ConvertError } from '../errors.ts';
 import type { Bounds } from './bounds.ts';
 
@@ -11,13 +13,13 @@ export const isList = (value: Json | undefined): value is readonly Json[] => Arr
 
 /** @throws ConvertError `definition` that names the place, as in `slides[2].blocks[0].width` */
 export function mistake(place: string, what: string): ConvertError {
-  return new ConvertError('definition', `This definition of a deck has a mistake: ${place || 'it'} ${what}.`);
+  return new ConvertError('definition', words.definition.mistake(place, what));
 }
 
 /** @throws ConvertError that names the place and the limits */
 export function within(value: number, { min, max }: Bounds, place: string): number {
   if (value >= min && value <= max) return value;
-  throw mistake(place, `must be a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`);
+  throw mistake(place, words.definition.must.within(min.toLocaleString(locale()), max.toLocaleString(locale())));
 }
 
 /** One object of a definition, asked field by field. What is not there is undefined; what is no value of its kind is a mistake. */
@@ -27,7 +29,7 @@ export class Fields {
   readonly #asked = new Set<string>();
 
   constructor(value: Json, place: string) {
-    if (!isObject(value)) throw mistake(place, 'must be an object');
+    if (!isObject(value)) throw mistake(place, words.definition.must.object);
     this.#object = value;
     this.place = place;
   }
@@ -53,20 +55,20 @@ export class Fields {
 
   text(name: string): string | undefined {
     const value = this.any(name);
-    if (value !== undefined && typeof value !== 'string') throw mistake(this.at(name), 'must be a text');
+    if (value !== undefined && typeof value !== 'string') throw mistake(this.at(name), words.definition.must.text);
     return value;
   }
 
   flag(name: string): boolean | undefined {
     const value = this.any(name);
-    if (value !== undefined && typeof value !== 'boolean') throw mistake(this.at(name), 'must be true or false');
+    if (value !== undefined && typeof value !== 'boolean') throw mistake(this.at(name), words.definition.must.flag);
     return value;
   }
 
   number(name: string, bounds: Bounds): number | undefined {
     const value = this.any(name);
     if (value === undefined) return undefined;
-    if (typeof value !== 'number') throw mistake(this.at(name), 'must be a number');
+    if (typeof value !== 'number') throw mistake(this.at(name), words.definition.must.number);
     return within(value, bounds, this.at(name));
   }
 
@@ -74,19 +76,19 @@ export class Fields {
     const value = this.any(name);
     if (value === undefined) return undefined;
     const found = known.find((one) => one === value);
-    if (found === undefined) throw mistake(this.at(name), `must be one of ${known.join(', ')}`);
+    if (found === undefined) throw mistake(this.at(name), words.definition.must.oneOf(known.join(', ')));
     return found;
   }
 
   list(name: string): readonly Json[] | undefined {
     const value = this.any(name);
-    if (value !== undefined && !isList(value)) throw mistake(this.at(name), 'must be a list');
+    if (value !== undefined && !isList(value)) throw mistake(this.at(name), words.definition.must.list);
     return value;
   }
 
   /** @throws ConvertError where it is not there */
   need<T>(name: string, value: T | undefined): T {
-    if (value === undefined) throw mistake(this.at(name), 'is missing');
+    if (value === undefined) throw mistake(this.at(name), words.definition.must.there);
     return value;
   }
 }

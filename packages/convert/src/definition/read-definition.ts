@@ -1,4 +1,6 @@
 import { LIMITS } from '@rostrum/deck';
+import { words } from '@rostrum/words/convert';
+import { locale } from '@rostrum/words';
 import { ConvertError } from '../errors.ts';
 import type { SizeOf } from '../flow/layout.ts';
 import { typeSizesOf } from '../flow/sizes.ts';
@@ -44,7 +46,7 @@ export function readDefinition(source: string, sizeOf: SizeOf, losses: LossList)
   const sectionOf = (slide: Json, place: string): Element => {
     count += 1;
     if (count > LIMITS.slides)
-      throw new ConvertError('too_large', `A deck can have at most ${LIMITS.slides.toLocaleString('en')} slides.`);
+      throw new ConvertError('too_large', words.reading.tooManySlides(LIMITS.slides.toLocaleString(locale())));
     const position = count;
     const read = slideOf(slide, place, paper, sizeOf, (kind, message) => losses.add(position, kind, message));
     if (read.notes !== '') notes.set(read.section, read.notes);
@@ -56,8 +58,8 @@ export function readDefinition(source: string, sizeOf: SizeOf, losses: LossList)
     const inner = slide.map((one, at) => sectionOf(one, `${place}[${at}]`));
     return createElement('section', { class: 'stack' }, inner);
   });
-  if (count === 0) throw new ConvertError('no_slides', 'This definition of a deck holds no slides.');
-  for (const name of fields.unknown()) losses.add(null, 'field', `${name} is no field of a deck, and was left out`);
+  if (count === 0) throw new ConvertError('no_slides', words.definition.noSlides);
+  for (const name of fields.unknown()) losses.add(null, 'field', words.definition.deckField(name));
   return { format: 'definition', title, slides: createElement('div', { class: 'slides' }, sections), meta, css, notes };
 }
 
@@ -65,9 +67,15 @@ function parse(source: string): Json {
   try {
     return JSON.parse(source) as Json;
   } catch (error) {
-    const where = error instanceof Error ? /\(line \d+ column \d+\)|position \d+/.exec(error.message)?.[0] : undefined;
-    throw new ConvertError('definition', `This file is no valid JSON${where === undefined ? '' : ` ${where}`}.`);
+    throw new ConvertError('definition', notJson(error instanceof Error ? error.message : ''));
   }
+}
+
+/** `said`: by the engine, which may name the place. */
+function notJson(said: string): string {
+  const [, line, column, position] = /\(line (\d+) column (\d+)\)|position (\d+)/.exec(said) ?? [];
+  if (line !== undefined && column !== undefined) return words.definition.notJsonLine(line, column);
+  return position === undefined ? words.definition.notJson : words.definition.notJsonAt(position);
 }
 
 /** Settings of the deck, by the names that the API has for them, each with how it is asked for. */
@@ -105,8 +113,7 @@ function metaOf(fields: Fields): MetaChanges {
 
 function languageOf(fields: Fields, name: string): string | undefined {
   const tag = fields.text(name);
-  if (tag !== undefined && language(tag) === undefined)
-    throw mistake(fields.at(name), 'must be a language tag, such as en or pt-BR');
+  if (tag !== undefined && language(tag) === undefined) throw mistake(fields.at(name), words.definition.must.language);
   return tag;
 }
 
@@ -114,7 +121,7 @@ function languageOf(fields: Fields, name: string): string | undefined {
 function sectionOf(html: string, fields: Fields): Element {
   const [section, ...others] = childElements(parsePart(html));
   if (section?.tagName !== 'section' || others.length > 0)
-    throw mistake(fields.at('section'), 'must be one <section> element');
+    throw mistake(fields.at('section'), words.definition.must.section);
   return section;
 }
 
@@ -130,11 +137,11 @@ function slideOf(
   const section = whole === undefined ? createElement('section', attributesOf(fields)) : sectionOf(whole, fields);
   const [markdown, html, blocks] = [fields.text('markdown'), fields.text('html'), fields.list('blocks')];
   if ([markdown, html, blocks, whole].filter((one) => one !== undefined).length > 1)
-    throw mistake(place, 'may have section, markdown, html or blocks, not several of them');
+    throw mistake(place, words.definition.must.oneContent);
   const draft = (content: Parameters<typeof moveChildren>[0]): void => {
     moveChildren(content, section);
     const slide: SlideDraft = { section, notes: '', look: USUAL_LOOK, losses: [] };
-    if (!layOutSlide(slide, paper, sizeOf)) lose('html', 'A slide with HTML of its own layout is kept as one block');
+    if (!layOutSlide(slide, paper, sizeOf)) lose('html', words.markdown.ownLayout);
   };
   if (markdown !== undefined) {
     const rendered = renderMarkdown(markdown);
@@ -146,7 +153,7 @@ function slideOf(
   );
   if (blocks !== undefined) for (const box of parsePart(written.join('')).childNodes.slice()) append(section, box);
   const notes = fields.text('notes') ?? '';
-  for (const name of fields.unknown()) lose('field', `${fields.at(name)} is no field of a slide, and was left out`);
+  for (const name of fields.unknown()) lose('field', words.definition.slideField(fields.at(name)));
   return { section, notes };
 }
 
@@ -172,6 +179,6 @@ function attributesOf(fields: Fields): Record<string, string> {
     put('data-background-opacity', said.number('opacity', BOUNDS.share));
     for (const name of ['loop', 'muted'])
       if (said.flag(`video_${name}`) === true) put(`data-background-video-${name}`, '');
-  } else if (background !== undefined) throw mistake(fields.at('background'), 'must be a colour or an object');
+  } else if (background !== undefined) throw mistake(fields.at('background'), words.definition.must.background);
   return attributes;
 }

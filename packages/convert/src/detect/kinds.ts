@@ -1,4 +1,5 @@
 import { afterProlog } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/convert';
 import { isZip } from '../archive/directory.ts';
 import { imageInfo } from '../media/image-info.ts';
 import { isDefinition } from '../definition/read-definition.ts';
@@ -21,26 +22,37 @@ export type FileKind =
 interface Signature {
   readonly bytes: readonly number[];
   readonly at?: number;
-  readonly what: string;
+  readonly what:
+    | 'bmp'
+    | 'videoOrPicture'
+    | 'video'
+    | 'soundOrVideo'
+    | 'sound'
+    | 'rar'
+    | 'sevenZip'
+    | 'gzip'
+    | 'tar'
+    | 'rtf'
+    | 'program';
 }
 
 const text = (value: string): number[] => [...value].map((letter) => letter.charCodeAt(0));
 
 /** First bytes of files that people may try. */
 const SIGNATURES: readonly Signature[] = [
-  { bytes: text('BM'), what: 'a picture (BMP)' },
-  { bytes: text('ftyp'), at: 4, what: 'a video or a picture' },
-  { bytes: [0x1a, 0x45, 0xdf, 0xa3], what: 'a video' },
-  { bytes: text('RIFF'), what: 'a sound or video file' },
-  { bytes: text('ID3'), what: 'a sound file' },
-  { bytes: text('OggS'), what: 'a sound or video file' },
-  { bytes: text('Rar!'), what: 'a RAR archive' },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], what: 'a 7z archive' },
-  { bytes: [0x1f, 0x8b], what: 'a gzip archive' },
-  { bytes: text('ustar'), at: 257, what: 'a tar archive' },
-  { bytes: text('{\\rtf'), what: 'an RTF document' },
-  { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'a program' },
-  { bytes: text('MZ'), what: 'a program' },
+  { bytes: text('BM'), what: 'bmp' },
+  { bytes: text('ftyp'), at: 4, what: 'videoOrPicture' },
+  { bytes: [0x1a, 0x45, 0xdf, 0xa3], what: 'video' },
+  { bytes: text('RIFF'), what: 'soundOrVideo' },
+  { bytes: text('ID3'), what: 'sound' },
+  { bytes: text('OggS'), what: 'soundOrVideo' },
+  { bytes: text('Rar!'), what: 'rar' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], what: 'sevenZip' },
+  { bytes: [0x1f, 0x8b], what: 'gzip' },
+  { bytes: text('ustar'), at: 257, what: 'tar' },
+  { bytes: text('{\\rtf'), what: 'rtf' },
+  { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'program' },
+  { bytes: text('MZ'), what: 'program' },
 ];
 
 /** Looks at the content first; the name only tells one kind of text from another. */
@@ -56,8 +68,8 @@ export function fileKind(name: string, bytes: Uint8Array): FileKind {
   );
   // Two-letter signatures are ordinary words, too.
   if (known !== undefined && (known.bytes.length > 2 || !looksLikeText(bytes)))
-    return { kind: 'foreign', what: known.what };
-  if (!looksLikeText(bytes)) return { kind: 'foreign', what: 'no text, page or archive' };
+    return { kind: 'foreign', what: words.reading.kinds[known.what] };
+  if (!looksLikeText(bytes)) return { kind: 'foreign', what: words.reading.kinds.unknown };
   const head = decodeHead(bytes);
   const first = afterProlog(head);
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -88,7 +100,7 @@ function compoundKind(bytes: Uint8Array): FileKind {
       [...name].flatMap((letter) => [letter.charCodeAt(0), 0]),
     ) >= 0;
   if (holds('EncryptedPackage')) return { kind: 'protected' };
-  if (!holds('PowerPoint Document')) return { kind: 'foreign', what: 'an Office document of before 2007' };
+  if (!holds('PowerPoint Document')) return { kind: 'foreign', what: words.reading.kinds.oldOffice };
   return { kind: indexOf(bytes, ENCRYPTED_PPT) >= 0 ? 'protected' : 'ppt' };
 }
 
@@ -105,12 +117,11 @@ function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {
 
 function textKind(extension: string, head: string): FileKind {
   if (isDefinition(extension, head)) return { kind: 'definition' };
-  if (extension === 'json' || /^\s*[[{]/.test(head))
-    return { kind: 'foreign', what: 'JSON without the “slides” that the definition of a deck has' };
-  if (extension === 'xml' || /^\s*<\?xml/.test(head)) return { kind: 'foreign', what: 'an XML file' };
-  if (extension === 'csv' || extension === 'tsv') return { kind: 'foreign', what: 'a table (CSV)' };
+  if (extension === 'json' || /^\s*[[{]/.test(head)) return { kind: 'foreign', what: words.reading.kinds.json };
+  if (extension === 'xml' || /^\s*<\?xml/.test(head)) return { kind: 'foreign', what: words.reading.kinds.xml };
+  if (extension === 'csv' || extension === 'tsv') return { kind: 'foreign', what: words.reading.kinds.csv };
   if (extension === 'txt' || extension === '' || /^(?:#{1,6} |---\s*$|[-*] )/m.test(head)) return { kind: 'markdown' };
-  return { kind: 'foreign', what: `a text file of a kind (.${extension}) that is no presentation` };
+  return { kind: 'foreign', what: words.reading.kinds.otherText(extension) };
 }
 
 /** Whether a ZIP file is a presentation of Office Open XML, by the names in it. */
@@ -122,12 +133,12 @@ export function isPresentation(names: readonly string[]): boolean {
 /** What a ZIP file holds instead of a page, by the names in it. Null: nothing we know. */
 export function packagedKind(names: readonly string[]): string | null {
   const has = (test: (name: string) => boolean): boolean => names.some(test);
-  if (has((name) => name.startsWith('word/'))) return 'a Word document';
-  if (has((name) => name.startsWith('xl/'))) return 'an Excel file';
-  if (has((name) => /^(?:Index\/|Index\.zip|index\.apxl)/.test(name))) return 'a Keynote file';
+  if (has((name) => name.startsWith('word/'))) return words.reading.kinds.word;
+  if (has((name) => name.startsWith('xl/'))) return words.reading.kinds.excel;
+  if (has((name) => /^(?:Index\/|Index\.zip|index\.apxl)/.test(name))) return words.reading.kinds.keynote;
   if (has((name) => name === 'content.xml') && has((name) => name === 'mimetype' || name === 'META-INF/manifest.xml'))
-    return 'an OpenDocument file';
-  if (has((name) => /(?:^|\/)Index\/Document\.iwa$/.test(name))) return 'a Keynote file';
+    return words.reading.kinds.openDocument;
+  if (has((name) => /(?:^|\/)Index\/Document\.iwa$/.test(name))) return words.reading.kinds.keynote;
   return null;
 }
 

@@ -1,7 +1,8 @@
+import { words } from '@rostrum/words/convert';
 import type { Archive } from '../archive/open.ts';
 import { openArchive } from '../archive/open.ts';
 import type { ArchiveLimits } from '../archive/limits.ts';
-import { ACCEPTED_FILES, ConvertError } from '../errors.ts';
+import { ArchiveError, ConvertError } from '../errors.ts';
 import { PICTURE_NAME } from '../pictures/read-pictures.ts';
 import { decodeText } from '../text.ts';
 import { ownInArchive, ownInPage, type OwnSource } from '../own/find-own.ts';
@@ -42,21 +43,17 @@ interface TextSource {
  * @throws ConvertError that says what the file is instead
  */
 export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimits): DeckSource {
-  if (bytes.length === 0) throw new ConvertError('empty', 'This file is empty.');
+  if (bytes.length === 0) throw new ConvertError('empty', words.reading.empty);
   const found = fileKind(name, bytes);
   if (found.kind === 'foreign') throw foreign(found.what);
   // Whoever has a program that reads them has it made into another file before.
-  if (found.kind === 'ppt') throw foreign('a presentation of PowerPoint 97 to 2003 (.ppt)');
-  if (found.kind === 'protected')
-    throw new ConvertError(
-      'protected',
-      'This file is protected by a password. Open it in the program that made it, save it without one, and bring it in again.',
-    );
+  if (found.kind === 'ppt') throw foreign(words.reading.kinds.oldPowerPoint);
+  if (found.kind === 'protected') throw new ConvertError('protected', words.reading.protected);
   if (found.kind === 'zip') return findInArchive(openNamed(name, bytes, limits));
   if (found.kind === 'picture') return { kind: 'pictures', archive: archiveOf(name, bytes), path: '' };
   if (found.kind === 'pdf') return { kind: 'pdf', bytes, path: '' };
   const text = decodeText(bytes);
-  if (text.trim() === '') throw new ConvertError('empty', 'This file is empty.');
+  if (text.trim() === '') throw new ConvertError('empty', words.reading.empty);
   const own = found.kind === 'html' ? ownInPage(text) : null;
   if (own !== null) return { kind: 'rostrum', own, path: '' };
   return { kind: found.kind, text, archive: null, path: '' };
@@ -77,7 +74,7 @@ export function isDocument(name: string, bytes: Uint8Array): boolean {
 
 function findInArchive(archive: Archive): DeckSource {
   const names = archive.files.map((file) => file.name);
-  if (names.length === 0) throw new ConvertError('empty', 'This ZIP file holds no files.');
+  if (names.length === 0) throw new ConvertError('empty', words.reading.noFiles);
   if (isPresentation(names)) return { kind: 'pptx', archive, path: '' };
   const own = ownInArchive(archive);
   if (own !== null) return { kind: 'rostrum', own, path: '' };
@@ -91,20 +88,14 @@ function findInArchive(archive: Archive): DeckSource {
     pages.find((name) => /(?:^|\/)index\.x?html?$/i.test(name)) ?? (pages.length === 1 ? pages[0] : undefined);
   if (page !== undefined) return { kind: 'html', text: decodeText(archive.read(page)), archive, path: page };
   if (pages.length > 1) {
-    throw new ConvertError(
-      'no_slides',
-      `This ZIP file holds ${pages.length} pages and no index.html, so which one is the deck is not clear.`,
-    );
+    throw new ConvertError('no_slides', words.reading.manyPages(pages.length));
   }
   // A project of Slidev has its deck in `slides.md`, and others beside it.
   const text =
     texts.find((one) => /(?:^|\/)slides\.(?:md|markdown)$/i.test(one)) ?? (texts.length === 1 ? texts[0] : undefined);
   if (text !== undefined) return { kind: 'markdown', text: decodeText(archive.read(text)), archive, path: text };
   if (texts.length === 0 && names.some((one) => PICTURE_NAME.test(one))) return { kind: 'pictures', archive, path: '' };
-  throw new ConvertError(
-    'no_slides',
-    `This ZIP file holds no presentation: there is no index.html in it. What can be read is ${ACCEPTED_FILES}.`,
-  );
+  throw new ConvertError('no_slides', words.reading.noPresentation);
 }
 
 /** What is wrong with an archive is said of what its person knows it as. */
@@ -112,8 +103,7 @@ function openNamed(name: string, bytes: Uint8Array, limits?: ArchiveLimits): Arc
   try {
     return openArchive(bytes, limits);
   } catch (error) {
-    if (!(error instanceof ConvertError) || !/\.pp[ts]x$/i.test(name)) throw error;
-    throw new ConvertError(error.code, error.message.replace('This ZIP file', 'This PowerPoint file'));
+    throw error instanceof ArchiveError && /\.pp[ts]x$/i.test(name) ? error.of('powerpoint') : error;
   }
 }
 
@@ -124,7 +114,7 @@ function archiveOf(name: string, bytes: Uint8Array): Archive {
 }
 
 function foreign(what: string): ConvertError {
-  return new ConvertError('foreign', `This is ${what}, which cannot be read. What can be read is ${ACCEPTED_FILES}.`);
+  return new ConvertError('foreign', words.reading.foreign(what));
 }
 
 function byDepth(a: string, b: string): number {

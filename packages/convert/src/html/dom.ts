@@ -1,5 +1,6 @@
 import { type ParsedHtml, parsePage as parsePageWithin, parsePart as parsePartWithin } from '@rostrum/deck/html';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serialize } from 'parse5';
+import { words } from '@rostrum/words/convert';
 import { ConvertError } from '../errors.ts';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -21,7 +22,7 @@ export function parsePart(html: string): Parent {
 }
 
 function whole({ tree, cut }: ParsedHtml<Parent>): Parent {
-  if (cut) throw new ConvertError('no_slides', 'This file is nested too deeply to be read.');
+  if (cut) throw new ConvertError('no_slides', words.reading.tooDeep);
   return tree;
 }
 

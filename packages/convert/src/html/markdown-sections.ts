@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { dedent } from '../flow/boxes.ts';
 import { moveChildren, renderMarkdown } from '../markdown/render.ts';
 import { readSeparators, splitBySeparators } from '../markdown/separators.ts';
@@ -51,8 +52,7 @@ function expand(section: Element, around: Surroundings, losses: LossList, notes:
       vertical: attribute(section, 'data-separator-vertical'),
       notes: attribute(section, 'data-separator-notes'),
     },
-    (pattern) =>
-      losses.add(null, 'markdown', `The separator “${pattern}” cannot be used; the usual one stands in its place`),
+    (pattern) => losses.add(null, 'markdown', words.markdown.separator(pattern)),
   );
   const columns = splitBySeparators(source, separators);
   // Sections of a stack cannot hold stacks: what would be beside comes below.
@@ -90,7 +90,7 @@ function sourceOf(section: Element, around: Surroundings, losses: LossList): str
   if (address !== '') {
     const bytes = around.read(address);
     if (bytes !== null) return decodeText(bytes);
-    losses.add(null, 'markdown', `“${address}”, which holds the text of slides, is not in the file`);
+    losses.add(null, 'markdown', words.markdown.textMissing(address));
     return '';
   }
   const template = find(

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { LossList } from '../report.ts';
 import { attribute, type Element, setAttribute } from './dom.ts';
 import type { LiteralObject } from './literal.ts';
@@ -7,7 +8,7 @@ import { leafSections } from './sections.ts';
 export function settleParallax(slides: Element, options: LiteralObject, losses: LossList): void {
   const image = options.parallaxBackgroundImage;
   if (typeof image !== 'string' || image.trim() === '') return;
-  losses.add(null, 'background', 'The background that moved with the slides stands still');
+  losses.add(null, 'background', words.html.parallax);
   for (const section of leafSections(slides)) {
     if (section.attrs.some(({ name }) => /^data-background(?:-(?:color|gradient|image|video|iframe))?$/.test(name)))
       continue;

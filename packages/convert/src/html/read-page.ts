@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { type FlowItem, flowItems } from '../flow/items.ts';
 import { layOut, type SizeOf } from '../flow/layout.ts';
 import { fittedSize } from '../flow/measure.ts';
@@ -56,14 +57,11 @@ export function readPage(
 ): PageDeck {
   const page = parsePage(html);
   if (deeperThan(page, MAX_DEPTH)) {
-    throw new ConvertError('no_slides', 'This page is nested too deeply to be read.');
+    throw new ConvertError('no_slides', words.html.tooDeep);
   }
   const slides = findSlides(page);
   if (slides === null) {
-    throw new ConvertError(
-      'no_slides',
-      'This page holds no slides: it is neither a reveal.js presentation nor a deck exported from slides.com.',
-    );
+    throw new ConvertError('no_slides', words.html.noSlides);
   }
   const scriptElements = [...descendants(page)].filter((element) => element.tagName === 'script');
   const scripts = scriptElements.map(textContent);
@@ -159,7 +157,7 @@ function pageCss(page: Parent, around: Surroundings, losses: LossList): string {
         : null;
     if (address === null || addressKind(address) !== 'relative' || OWN_STYLESHEETS.test(address)) continue;
     const bytes = around.find(address);
-    if (bytes === 'damaged') losses.add(null, 'css', `The stylesheet “${address.slice(0, 100)}” is damaged`);
+    if (bytes === 'damaged') losses.add(null, 'css', words.html.stylesheet(address.slice(0, 100)));
     else if (bytes !== 'missing') parts.push(decodeText(bytes).trim());
   }
   return parts.filter((part) => part !== '').join('\n\n');
@@ -200,9 +198,7 @@ function placeHomeless(
   losses: LossList,
 ): void {
   const taken = new Set([...leaves.keys()].filter((index) => notes.has(leaves[index] as Element)));
-  const message = listed.some((note) => note.slide !== null)
-    ? 'These notes belonged to a slide that is not in the file; they stood beside the notes of its neighbours'
-    : 'The file does not say which slide these notes belong to; they were placed by their words';
+  const message = listed.some((note) => note.slide !== null) ? words.html.notes.neighbours : words.html.notes.byWords;
   const places = placeListedNotes(listed, leaves, taken);
   for (const [index, slide] of places) {
     const section = leaves[slide];
@@ -211,7 +207,7 @@ function placeHomeless(
     losses.add(slide + 1, 'notes', message);
   }
   const lost = listed.filter((note) => note.slide === null).length - places.size;
-  if (lost > 0) losses.add(null, 'notes', 'Notes that belong to no slide of the file', lost);
+  if (lost > 0) losses.add(null, 'notes', words.html.notes.homeless, lost);
 }
 
 /** Of code, in units of the text around it. */

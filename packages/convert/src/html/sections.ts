@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { LossList } from '../report.ts';
 import {
   append,
@@ -60,7 +61,7 @@ export function dropScripts(section: Element, position: number, losses: LossList
   for (const element of Array.from(descendants(section))) {
     if (element.tagName !== 'script') continue;
     remove(element);
-    losses.add(position, 'element', 'A script was left out');
+    losses.add(position, 'element', words.html.script);
   }
 }
 

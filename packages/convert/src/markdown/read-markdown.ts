@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { typeSizesOf } from '../flow/sizes.ts';
 import type { SizeOf } from '../flow/layout.ts';
 import { createElement, type Element, find, readableText } from '../html/dom.ts';
@@ -41,7 +42,7 @@ export interface MarkdownSurroundings {
 export function readMarkdown(source: string, around: MarkdownSurroundings, losses: LossList): PageDeck {
   const { sizeOf, diagrams, readText } = around;
   const { fields, body, readable } = splitFrontMatter(source);
-  if (!readable) losses.add(null, 'front-matter', 'The front matter is not valid YAML; its settings were left out');
+  if (!readable) losses.add(null, 'front-matter', words.markdown.frontMatter);
   const draft = READERS[detectDialect(fields, body)]({ fields, body, read: readText });
   for (const { kind, message } of draft.losses) losses.add(null, kind, message);
   const meta: MetaChanges = { ...metaFromFields(fields), ...draft.meta };
@@ -56,7 +57,7 @@ export function readMarkdown(source: string, around: MarkdownSurroundings, losse
     dropScripts(slide.section, position, losses);
     placeDiagrams(slide.section, position, meta, diagrams, losses);
     if (!layOutSlide(slide, paper, sizeOf)) {
-      losses.add(position, 'html', 'A slide with HTML of its own layout is kept as one block');
+      losses.add(position, 'html', words.markdown.ownLayout);
     }
     if (slide.notes !== '') notes.set(slide.section, slide.notes);
   }

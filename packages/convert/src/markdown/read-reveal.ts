@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { DeckDraft, MarkdownText, SlideDraft } from './draft.ts';
 import { sectionOf, USUAL_LOOK } from './draft.ts';
 import { textField } from './front-matter.ts';
@@ -47,7 +48,7 @@ function splitByPatterns(
   const separators = readSeparators({ ...said, vertical: said.vertical ?? '^----$' }, (pattern) =>
     losses.push({
       kind: 'markdown',
-      message: `The separator “${pattern}” cannot be used; the usual one stands in its place`,
+      message: words.markdown.separator(pattern),
     }),
   );
   const hidden = hideFences(body);

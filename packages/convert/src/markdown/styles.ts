@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { descendants, type Element, remove } from '../html/dom.ts';
 import type { DraftLoss } from './rendered.ts';
 
@@ -6,6 +7,6 @@ export function dropStyles(section: Element, losses: DraftLoss[]): void {
   for (const element of [...descendants(section)]) {
     if (element.tagName !== 'style') continue;
     remove(element);
-    losses.push({ kind: 'css', message: 'A style sheet for this slide was left out' });
+    losses.push({ kind: 'css', message: words.markdown.styleSheet });
   }
 }

@@ -1,4 +1,5 @@
 import { mathInLine } from '@rostrum/deck/renderers/math';
+import { words } from '@rostrum/words/convert';
 import { attribute, childElements, parsePart } from '../html/dom.ts';
 
 /**
@@ -7,8 +8,8 @@ import { attribute, childElements, parsePart } from '../html/dom.ts';
  */
 export function formulaAmongWords(source: string, lose: (kind: string, message: string) => void): string | null {
   const set = mathInLine(source);
-  if (set !== null) lose('type', 'A formula among words is kept as it looks: its letters cannot be edited one by one');
-  else lose('math', 'A formula among words is kept as its source');
+  if (set !== null) lose('type', words.markdown.formulas.asItLooks);
+  else lose('math', words.markdown.formulas.asSource);
   return set;
 }
 

@@ -1,4 +1,5 @@
 import { colorTheme, toneOf } from '@rostrum/deck/themes';
+import { words as texts } from '@rostrum/words/convert';
 import {
   attribute,
   createElement,
@@ -73,16 +74,11 @@ export function placeDiagrams(
     if (source === '') continue;
     const drawn = diagrams.find({ source, ground });
     if (drawn !== null && 'bytes' in drawn) {
-      losses.add(
-        position,
-        'diagram',
-        'A diagram of Mermaid was drawn: it is a picture, and its source stays in the file',
-      );
+      losses.add(position, 'diagram', texts.pictures.mermaidDrawn);
       replaceWith(element, [pictureOf(decodeText(drawn.bytes), source)]);
       continue;
     }
-    const why = drawn === null ? '' : `: ${drawn.refused}`;
-    losses.add(position, 'diagram', `A diagram of Mermaid is kept as its source${why}`);
+    losses.add(position, 'diagram', texts.pictures.mermaidKept(drawn === null ? null : drawn.refused));
     replaceWith(element, [codeOf(source)]);
   }
 }
@@ -126,29 +122,20 @@ function codeOf(source: string): Element {
   return createElement('pre', {}, [code]);
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  graph: 'Flowchart',
-  flowchart: 'Flowchart',
-  sequenceDiagram: 'Sequence diagram',
-  classDiagram: 'Class diagram',
-  stateDiagram: 'State diagram',
-  erDiagram: 'Entity relationship diagram',
-  gantt: 'Gantt chart',
-  pie: 'Pie chart',
-  gitGraph: 'Git graph',
-  timeline: 'Timeline',
-  journey: 'User journey',
-};
 /** Characters of an alternative text that somebody still listens to. */
 const MOST_WORDS = 300;
 
+const isKnown = (kind: string): kind is keyof typeof texts.pictures.diagrams =>
+  Object.hasOwn(texts.pictures.diagrams, kind);
+
 /** For who cannot see it: what kind of diagram it is, and the words in it. */
 function wordsOf(svg: string, source: string): string {
-  const kind = KINDS[/^[A-Za-z]+/.exec(source.replace(/^(?:---[\s\S]*?---\s*|%%.*\s*)+/, ''))?.[0] ?? ''] ?? 'Diagram';
-  const texts = [...descendants(parsePart(svg))]
+  const first = /^[A-Za-z]+/.exec(source.replace(/^(?:---[\s\S]*?---\s*|%%.*\s*)+/, ''))?.[0] ?? '';
+  const kind = texts.pictures.diagrams[isKnown(first) ? first : 'diagram'];
+  const labels = [...descendants(parsePart(svg))]
     .filter((element) => element.tagName === 'text')
     .map((text) => readableText(text).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
-  const words = [...new Set(texts)].join(', ');
+  const words = [...new Set(labels)].join(', ');
   return (words === '' ? kind : `${kind}: ${words}`).slice(0, MOST_WORDS);
 }

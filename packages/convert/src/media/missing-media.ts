@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { LossList } from '../report.ts';
 
 export interface Missing {
@@ -24,17 +25,12 @@ export class MissingMedia {
     const files = [...new Map(this.#places.map((one) => [`${one.what} ${one.path}`, one])).values()];
     if (files.length <= NAMED) {
       for (const { slide, what, name } of this.#places)
-        losses.add(slide, 'missing', `The ${what} “${name}” is not in the file`);
+        losses.add(slide, 'missing', words.pictures.missing(what, name));
       return;
     }
     const [first] = files;
-    const kinds = files.every(({ what }) => what === first?.what) ? `${first?.what}s` : 'pictures, films and sounds';
-    const names = files.slice(0, NAMED).map(({ name }) => `“${name}”`);
-    const more = `${names.join(', ')} and ${files.length - NAMED} more`;
-    losses.add(
-      null,
-      'missing',
-      `${files.length} ${kinds} are not in this file (${more}): import the ZIP file that has them beside the deck`,
-    );
+    const same = files.every(({ what }) => what === first?.what) ? (first?.what ?? null) : null;
+    const names = files.slice(0, NAMED).map(({ name }) => name);
+    losses.add(null, 'missing', words.pictures.manyMissing(files.length, same, names));
   }
 }

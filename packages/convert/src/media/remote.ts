@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { PageDeck, Surroundings } from '../page.ts';
 import { addressKind } from './addresses.ts';
 import { imageInfo } from './image-info.ts';
@@ -69,5 +70,5 @@ function secureAddress(address: string): string {
 
 function asPicture(answer: FetchedMedia): FetchedMedia {
   if ('refused' in answer || imageInfo(answer.bytes) !== null) return answer;
-  return { refused: 'what it answers with is not a picture of a kind that can be shown' };
+  return { refused: words.pictures.answersNoPicture };
 }

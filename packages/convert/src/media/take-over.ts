@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { Archive } from '../archive/open.ts';
 import { ConvertError } from '../errors.ts';
 import { attribute, descendants, type Element, removeAttributes, setAttribute } from '../html/dom.ts';
@@ -115,12 +116,7 @@ export async function takeOverMedia(
       reference.replace(reference.address.trim().replace(/^http:/i, 'https:'));
     if (stays) {
       const why = around.whyNot(reference.address);
-      const because = why === null ? '' : `. It was not taken over: ${why}`;
-      losses.add(
-        slide,
-        'remote',
-        `Stays at ${hostOf(reference.address)} and shows only while that address answers${because}`,
-      );
+      losses.add(slide, 'remote', words.pictures.stays(hostOf(reference.address), why));
     }
     if (kind === 'data' || (kind === 'relative' && !around.isStored(reference.address))) {
       const outcome = await outcomeOf(reference.address, reference.kind);
@@ -152,11 +148,10 @@ async function takeStyles(
   for (const address of new Set(addresses)) {
     const kind = addressKind(address);
     const isFetched = kind === 'absolute' && typeof around.find(address) !== 'string';
-    if (kind === 'absolute' && !isFetched)
-      losses.add(null, 'remote', `The custom CSS names ${hostOf(address)}, from where nothing is loaded`);
+    if (kind === 'absolute' && !isFetched) losses.add(null, 'remote', words.pictures.cssHost(hostOf(address)));
     if (kind !== 'data' && kind !== 'relative' && !isFetched) continue;
     if (isFont(address)) {
-      losses.add(null, 'font', `The font “${shorten(fileNameOf(address))}” was left out`);
+      losses.add(null, 'font', words.pictures.font(shorten(fileNameOf(address))));
       replaced.set(address, '');
       continue;
     }
@@ -176,24 +171,22 @@ async function take(
 ): Promise<Outcome> {
   const isData = addressKind(address) === 'data';
   const what = kind === 'film' || kind === 'sound' ? kind : 'picture';
-  const name = isData ? what : fileNameOf(address);
+  const name = isData ? words.pictures.names[what] : fileNameOf(address);
   const shown = shorten(name);
-  if (kind === 'other') return { kind: 'media', message: `“${shown}” was left out: decks hold no files of its kind` };
+  if (kind === 'other') return { kind: 'media', message: words.pictures.otherKind(shown) };
   const bytes = around.find(address);
   if (bytes === 'missing') return { missing: { what, path: around.nameOf(address), name: shown } };
   if (bytes === 'damaged') {
     return {
       kind: 'damaged',
-      message: `${isData ? `A ${what} inside the file` : `The ${what} “${shown}”`} is damaged`,
+      message: isData ? words.pictures.damagedInside(what) : words.pictures.damaged(what, shown),
     };
   }
   const isDrawn = what === 'picture' && metafileKind(bytes) !== null;
   if (what === 'picture' && !isDrawn && imageInfo(bytes) === null)
-    return { kind: 'media', message: `“${shown}” is not a picture of a kind that can be shown` };
+    return { kind: 'media', message: words.pictures.notShown(shown) };
   const stored = await store({ kind: isDrawn ? 'metafile' : what, name, bytes });
-  return 'url' in stored
-    ? stored
-    : { kind: 'refused', message: `The ${what} “${shown}” was not taken over: ${stored.refused}` };
+  return 'url' in stored ? stored : { kind: 'refused', message: words.pictures.refused(what, shown, stored.refused) };
 }
 
 /** A picture that is not there keeps its name, so that it can be found and put in later. */
@@ -218,7 +211,7 @@ function positionOf(element: Element, positions: ReadonlyMap<Element, number>): 
 }
 
 function hostOf(address: string): string {
-  return /^(?:https?:)?\/\/([^/?#]+)/i.exec(address.trim())?.[1]?.replace(/^[^@]*@/, '') ?? 'another host';
+  return /^(?:https?:)?\/\/([^/?#]+)/i.exec(address.trim())?.[1]?.replace(/^[^@]*@/, '') ?? words.pictures.anotherHost;
 }
 
 function isFont(address: string): boolean {

@@ -1,5 +1,6 @@
 import { type Deck, repairDeck, slidesInOrder } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/convert';
 import { ConvertError } from '../errors.ts';
 import { lossMessage, readSlides } from '../make-deck.ts';
 import { imageInfo } from '../media/image-info.ts';
@@ -23,8 +24,6 @@ export interface OwnDeck {
   /** Media that were taken over. */
   readonly media: number;
 }
-
-const DAMAGED = 'The deck in this file is damaged. Export it once more, and bring in the new file.';
 
 /**
  * Reads a deck that went out from here: it comes in as it was. Whoever wrote the file, what is in it goes through the parser and the sanitiser
@@ -53,12 +52,8 @@ interface ReadForm {
 function readForm(text: string): ReadForm {
   const form = parsed(text);
   const { version, title, meta, html, media } = form;
-  if (typeof version === 'number' && version > OWN_VERSION)
-    throw new ConvertError(
-      'foreign',
-      'This deck comes from a newer version of Rostrum than this one, which cannot read it.',
-    );
-  if (typeof html !== 'string') throw new ConvertError('archive_broken', DAMAGED);
+  if (typeof version === 'number' && version > OWN_VERSION) throw new ConvertError('foreign', words.reading.own.newer);
+  if (typeof html !== 'string') throw new ConvertError('archive_broken', words.reading.own.damaged);
   const listed = (Array.isArray(media) ? media : []).filter(
     (one: unknown): one is OwnMedium =>
       isRecord(one) && [one['name'], one['type'], one['file']].every((field) => typeof field === 'string'),
@@ -78,7 +73,7 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     // Said below, as of any other damage.
   }
-  throw new ConvertError('archive_broken', DAMAGED);
+  throw new ConvertError('archive_broken', words.reading.own.damaged);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -87,8 +82,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The deck's settings. From which hosts its CSS may load is for its owner to say, not for a file: a deck's scripts may ask those as well. */
 function settingsOf(meta: ReadForm['meta'], losses: LossList): unknown {
   const { cssHosts } = meta;
-  if (Array.isArray(cssHosts) && cssHosts.length > 0)
-    losses.add(null, 'css', 'Hosts that the custom CSS may load from were not taken over: name them again');
+  if (Array.isArray(cssHosts) && cssHosts.length > 0) losses.add(null, 'css', words.reading.own.hosts);
   return { ...meta, cssHosts: [], themeId: '' };
 }
 
@@ -117,17 +111,14 @@ async function take(
   bytes: ReturnType<OwnSource['find']>,
   store: ReadOwnOptions['storeMedia'],
 ): Promise<{ readonly url: string } | { readonly kind: string; readonly message: string }> {
-  if (medium === undefined || bytes === 'missing')
-    return { kind: 'missing', message: 'A picture, film or sound is not in the file' };
+  if (medium === undefined || bytes === 'missing') return { kind: 'missing', message: words.reading.own.missing };
   const shown = medium.file.replace(/^.*\//, '').slice(0, 60);
-  if (bytes === 'damaged') return { kind: 'damaged', message: `The file “${shown}” is damaged` };
+  if (bytes === 'damaged') return { kind: 'damaged', message: words.pictures.damagedFile(shown) };
   const kind = kindOf(medium.type);
   if (kind === null || (kind === 'picture' && imageInfo(bytes) === null))
-    return { kind: 'media', message: `“${shown}” was left out: decks hold no files of its kind` };
+    return { kind: 'media', message: words.pictures.otherKind(shown) };
   const stored = await store({ kind, name: shown, bytes });
-  return 'url' in stored
-    ? stored
-    : { kind: 'refused', message: `The ${kind} “${shown}” was not taken over: ${stored.refused}` };
+  return 'url' in stored ? stored : { kind: 'refused', message: words.pictures.refused(kind, shown, stored.refused) };
 }
 
 function kindOf(type: string): 'picture' | 'film' | 'sound' | null {

@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { words as texts } from '@rostrum/words/convert';
 import { attributesHtml, blockHtml } from '../markup/block.ts';
 import { escapeHtml } from '../markup/style.ts';
 import { type Box, boxOf, heightOf, widthOf } from './box.ts';
@@ -50,7 +51,7 @@ export function drawnPageHtml({ number, place, src, words, links }: DrawnPagePar
   const alt = shortened(words.map(({ text }) => text).join(''), MAX_ALT);
   const picture = blockHtml({
     type: 'image',
-    name: `Page ${number}`,
+    name: texts.pdf.page(number),
     z: 10,
     placing: uprightAt(place),
     inner: `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`,

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { blockHtml, type Placing } from '../markup/block.ts';
 import { round } from '../markup/style.ts';
 import { type Box, heightOf, widthOf } from './box.ts';
@@ -7,7 +8,7 @@ import type { Link } from './links.ts';
 export function linkHtml({ box, href }: Link, z: number, name: string): string {
   return blockHtml({
     type: 'shape',
-    name: 'Link',
+    name: words.pdf.link,
     z,
     placing: uprightAt(box),
     href,

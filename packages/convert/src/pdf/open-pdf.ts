@@ -1,5 +1,7 @@
 import { LIMITS } from '@rostrum/deck';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { words } from '@rostrum/words/convert';
+import { locale } from '@rostrum/words';
 import { ConvertError } from '../errors.ts';
 
 declare global {
@@ -40,12 +42,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   });
   try {
     const document = await task.promise;
-    if (document.numPages === 0) throw new ConvertError('no_slides', 'This PDF document holds no pages.');
+    if (document.numPages === 0) throw new ConvertError('no_slides', words.pdf.noPages);
     if (document.numPages > LIMITS.slides)
-      throw new ConvertError(
-        'too_large',
-        `This PDF document is too large: a deck holds at most ${LIMITS.slides.toLocaleString('en')} slides. Split it and bring in its parts.`,
-      );
+      throw new ConvertError('too_large', words.pdf.tooManySlides(LIMITS.slides.toLocaleString(locale())));
     return document;
   } catch (error) {
     await task.destroy();
@@ -65,12 +64,6 @@ function folderOfPdfjs(): string {
 
 function refusalOf(error: unknown): ConvertError {
   return error instanceof Error && error.name === 'PasswordException'
-    ? new ConvertError(
-        'protected',
-        'This file is protected by a password. Open it in the program that made it, save it without one, and bring it in again.',
-      )
-    : new ConvertError(
-        'archive_broken',
-        'This PDF document is damaged: it was cut off, or never whole. Download or export it again.',
-      );
+    ? new ConvertError('protected', words.reading.protected)
+    : new ConvertError('archive_broken', words.pdf.damaged);
 }

@@ -1,5 +1,7 @@
 import { LIMITS } from '@rostrum/deck';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { locale } from '@rostrum/words';
+import { words as texts } from '@rostrum/words/convert';
 import { ConvertError } from '../errors.ts';
 import { append, childElements, createElement, parsePart } from '../html/dom.ts';
 import { fontFamilyOf } from '../office/fonts.ts';
@@ -22,7 +24,6 @@ import { structureOf } from './structure.ts';
 const PX_PER_POINT = 96 / 72;
 /** Bytes of all pictures and drawings of a document. */
 const MAX_FILES = 500 * 1024 ** 2;
-const HUGE = `A picture of more than ${MAX_PIXELS / 1_000_000} megapixels was left out: make it smaller in the document`;
 /** Pages that are drawn: each takes a program's time, and a picture's room. */
 const MAX_DRAWN = 200;
 
@@ -48,7 +49,7 @@ export async function readPdf(bytes: Uint8Array, losses: LossList, options: Read
     // Where pages are drawn, all that they show is.
     if (options.drawPage === undefined) {
       const huge = countHugePictures(bytes, MAX_PIXELS);
-      if (huge > 0) losses.add(null, 'media', HUGE, huge);
+      if (huge > 0) losses.add(null, 'media', texts.pdf.losses.hugePicture(MAX_PIXELS / 1_000_000), huge);
     }
     return await readDocument(document, losses, options);
   } finally {
@@ -62,10 +63,7 @@ async function readDocument(
   { drawPage, onPage }: ReadPdfOptions,
 ): Promise<ReadPdf> {
   if (drawPage !== undefined && document.numPages > MAX_DRAWN)
-    throw new ConvertError(
-      'too_large',
-      `This PDF document has ${document.numPages.toLocaleString('en')} pages, and at most ${MAX_DRAWN} come in as pictures. Bring it in as text that can be edited, or split it.`,
-    );
+    throw new ConvertError('too_large', texts.pdf.tooManyPages(document.numPages.toLocaleString(locale()), MAX_DRAWN));
   const first = await pageAt(document, 1);
   const reader = new PageReader(document, slideOf(first), losses);
   const sections: string[] = [];
@@ -138,11 +136,7 @@ class PageReader {
     const place = placeOf(page, matrix);
     const picture = await drawPage(pixelsOf(number, place));
     if ('refused' in picture) {
-      this.#losses.add(
-        number,
-        'drawn',
-        `This page came in as texts and drawings, not as a picture: ${picture.refused}`,
-      );
+      this.#losses.add(number, 'drawn', texts.pdf.losses.notDrawn(picture.refused));
       return null;
     }
     const links = await linksOf(this.#document, page, matrix);
@@ -160,17 +154,13 @@ class PageReader {
   }
 
   tellFonts(): void {
-    for (const [name, instead] of this.#fonts)
-      this.#losses.add(
-        null,
-        'font',
-        `The font “${name}” is not here: where a reader has none, ${instead} stands in for it`,
-      );
+    for (const [name, instead] of this.#fonts) this.#losses.add(null, 'font', texts.office.font(name, instead));
   }
 
   #count(blocks: number): void {
     this.#blocks += blocks;
-    if (this.#blocks > LIMITS.blocks) throw tooLarge(`${LIMITS.blocks.toLocaleString('en')} objects`);
+    if (this.#blocks > LIMITS.blocks)
+      throw new ConvertError('too_large', texts.pdf.tooManyObjects(LIMITS.blocks.toLocaleString(locale())));
   }
 }
 
@@ -183,10 +173,7 @@ async function pageAt(document: PDFDocumentProxy, number: number): Promise<PDFPa
 }
 
 function damagedPage(number: number): ConvertError {
-  return new ConvertError(
-    'archive_broken',
-    `This PDF document is damaged: its page ${number} cannot be read. Download or export it again.`,
-  );
+  return new ConvertError('archive_broken', texts.pdf.damagedPage(number));
 }
 
 /** The first page says how large all slides are: in px, up to what a deck may be. */
@@ -205,8 +192,7 @@ function matrixTo(slide: Box, page: PDFPageProxy): Matrix {
   const offsetX = (widthOf(slide) - plain.width * scale) / 2;
   const offsetY = (heightOf(slide) - plain.height * scale) / 2;
   const matrix = matrixOf(page.getViewport({ scale, offsetX, offsetY }).transform);
-  if (matrix === null)
-    throw new ConvertError('archive_broken', 'This PDF document is damaged: a page of it has no size.');
+  if (matrix === null) throw new ConvertError('archive_broken', texts.pdf.noSize);
   return matrix;
 }
 
@@ -226,13 +212,6 @@ async function infoOf(document: PDFDocumentProxy): Promise<{ title: string; lang
   };
 }
 
-function tooLarge(most: string): ConvertError {
-  return new ConvertError(
-    'too_large',
-    `This PDF document is too large: a deck holds at most ${most}. Split it and bring in its parts.`,
-  );
-}
-
 /** Pictures and drawings that were made of a document. */
 class FilesBeside implements Surroundings {
   readonly #files = new Map<string, Uint8Array>();
@@ -242,7 +221,7 @@ class FilesBeside implements Surroundings {
     if (this.#files.has(name)) return name;
     const bytes = write();
     this.#size += bytes.length;
-    if (this.#size > MAX_FILES) throw tooLarge(`${MAX_FILES / 1024 ** 2} MB of pictures and drawings`);
+    if (this.#size > MAX_FILES) throw new ConvertError('too_large', texts.pdf.tooManyFiles(MAX_FILES / 1024 ** 2));
     this.#files.set(name, bytes);
     return name;
   }

@@ -1,4 +1,6 @@
 import { LIMITS } from '@rostrum/deck';
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/convert';
 import type { Archive } from '../archive/open.ts';
 import { ConvertError } from '../errors.ts';
 import { append, createElement, type Element } from '../html/dom.ts';
@@ -24,7 +26,7 @@ export function readPictures(archive: Archive, sizeOf: SizeOf, losses: LossList)
   if (names.length > LIMITS.slides)
     throw new ConvertError(
       'too_large',
-      `These are ${names.length.toLocaleString('en')} pictures: a deck holds at most ${LIMITS.slides.toLocaleString('en')} slides.`,
+      words.pictures.tooMany(names.length.toLocaleString(locale()), LIMITS.slides.toLocaleString(locale())),
     );
   const order = new Intl.Collator('en', { numeric: true });
   const pictures = names
@@ -32,18 +34,14 @@ export function readPictures(archive: Archive, sizeOf: SizeOf, losses: LossList)
     .flatMap((name) => {
       const address = encodeURI(`/${name}`).replace(/[?#]/g, encodeURIComponent);
       const size = sizeOf(address);
-      if (size === null) losses.add(null, 'media', `“${shortName(name)}” is not a picture of a kind that can be shown`);
+      if (size === null) losses.add(null, 'media', words.pictures.notShown(shortName(name)));
       return size === null ? [] : [{ name, address, size }];
     });
-  if (pictures.length === 0) throw new ConvertError('no_slides', 'None of these pictures can be shown.');
+  if (pictures.length === 0) throw new ConvertError('no_slides', words.reading.noPictures(null));
   const paper = paperFor(pictures.map(({ size }) => size));
   const slides = createElement('div', { class: 'slides' });
   for (const picture of pictures) append(slides, slideOf(picture, paper));
-  losses.add(
-    null,
-    'alt',
-    'Pictures have no words for who cannot see them: write them in the editor, by Alternative text',
-  );
+  losses.add(null, 'alt', words.pictures.noWords);
   return {
     format: 'pictures',
     title: '',

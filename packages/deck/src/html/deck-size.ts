@@ -5,9 +5,17 @@ import { childElements, findElement, type HtmlElement, type HtmlParent, isBlank,
 
 /** Thrown for HTML that holds more than a deck can. `message` is written for the person whose deck it is. */
 export class DeckSizeError extends Error {
-  constructor(message: string) {
+  readonly #of: 'slides' | 'blocks';
+
+  constructor(message: string, of: 'slides' | 'blocks' = 'slides') {
     super(message);
     this.name = 'DeckSizeError';
+    this.#of = of;
+  }
+
+  /** What there are too many of. */
+  get of(): 'slides' | 'blocks' {
+    return this.#of;
   }
 }
 
@@ -45,7 +53,7 @@ function isFlow(node: HtmlElement['childNodes'][number]): boolean {
 }
 
 function tooMany(what: 'slides' | 'blocks', limit: number): DeckSizeError {
-  return new DeckSizeError(`A deck can have at most ${withCommas(limit)} ${what}.`);
+  return new DeckSizeError(`A deck can have at most ${withCommas(limit)} ${what}.`, what);
 }
 
 /** As it reads in English, whatever language this runs in. */

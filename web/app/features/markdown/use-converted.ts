@@ -1,7 +1,8 @@
 import type { MarkdownDeck } from '@rostrum/convert/markdown';
+import { language } from '@rostrum/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { ConvertAnswer, ConvertTask } from './convert-worker.ts';
+import type { ConvertAnswer, ConvertStart, ConvertTask } from './convert-worker.ts';
 
 /** Milliseconds without a letter after which the slides follow. */
 const SETTLES = 150;
@@ -32,6 +33,7 @@ export function useConverted(text: string | null): Converted {
     if (worker.current !== null) return worker.current;
     const reader = new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module' });
     worker.current = reader;
+    reader.postMessage({ language: language() } satisfies ConvertStart);
     reader.addEventListener('message', ({ data }: MessageEvent<ConvertAnswer>) => {
       reading.current = null;
       clearTimeout(long.current);

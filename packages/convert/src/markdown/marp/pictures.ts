@@ -1,3 +1,4 @@
+import { words as texts } from '@rostrum/words/convert';
 import {
   attribute,
   descendants,
@@ -33,11 +34,10 @@ export function readPictures(section: Element, losses: DraftLoss[]): MarpPicture
     if (image.tagName !== 'img') continue;
     const words = (attribute(image, 'alt') ?? '').split(/\s+/).filter((word) => word !== '');
     const address = attribute(image, 'src') ?? '';
-    if (words.some((word) => FILTER.test(word)))
-      losses.push({ kind: 'filter', message: 'The filter of a picture was left out' });
+    if (words.some((word) => FILTER.test(word))) losses.push({ kind: 'filter', message: texts.markdown.marp.filter });
     if (!words.includes('bg')) sizeImage(image, words);
     else if (grounds.length > 0 && grounds[0]?.side === null) {
-      losses.push({ kind: 'background', message: 'Of several pictures in the background one stays there' });
+      losses.push({ kind: 'background', message: texts.markdown.marp.backgrounds });
       setAttribute(image, 'alt', '');
     } else {
       grounds.push(groundOf(address, words));

@@ -1,4 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
+import { words } from '@rostrum/words/convert';
 import { createElement, descendants, type Element, setAttribute, type Parent, append } from '../../html/dom.ts';
 import type { LiteralObject } from '../../html/literal.ts';
 import type { MetaChanges } from '../../html/meta.ts';
@@ -45,7 +46,7 @@ export function readMarp({ fields, body }: MarkdownText): DeckDraft {
   const hasLead = pieces[0]?.text === '' && pieces.length > 1 && pieces[1]?.at?.kind === 'heading';
   const slides = (hasLead ? pieces.slice(1) : pieces).map(({ text }) => draftOf(text, deck));
   const losses: DraftLoss[] =
-    global['style'] === undefined ? [] : [{ kind: 'css', message: 'The style sheet of the front matter was left out' }];
+    global['style'] === undefined ? [] : [{ kind: 'css', message: words.markdown.marp.styleSheet }];
   return {
     columns: slides.map((slide) => [slide]),
     meta: metaOf({ ...fields, ...global }, theme, deck.paginates),
@@ -99,7 +100,7 @@ function draftOf(text: string, deck: MarpDeck): SlideDraft {
   const rendered = render(markdown, source, deck.shared);
   losses.push(...rendered.losses);
   if (/(?:^|\s):[a-z0-9_+-]+:(?=\s|$)/.test(source)) {
-    losses.push({ kind: 'emoji', message: 'An emoji is kept as its name between colons' });
+    losses.push({ kind: 'emoji', message: words.markdown.marp.emoji });
   }
   markFitted(rendered.content);
   const section = sectionOf(rendered);

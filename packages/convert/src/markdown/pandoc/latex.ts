@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import {
   appendText,
   createElement,
@@ -29,7 +30,7 @@ export function readLatex(section: Element, losses: DraftLoss[]): void {
       replaceChildren(paragraph, [createElement('img', { alt: '', src: picture })]);
     } else {
       replaceChildren(paragraph, [withText('code', source)]);
-      losses.push({ kind: 'latex', message: 'Commands of LaTeX are kept as their source' });
+      losses.push({ kind: 'latex', message: words.markdown.latex });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import {
   attribute,
   childElements,
@@ -63,8 +64,7 @@ function readAttributes(element: Element, losses: DraftLoss[]): void {
 /** `2`, `'+2'`, `[2, 4]`; empty: the next. */
 function stepOf(said: string, losses: DraftLoss[]): string {
   const value = said.replace(/['"\s]/g, '');
-  if (value.startsWith('['))
-    losses.push({ kind: 'animation', message: 'What goes away again after some clicks stays' });
+  if (value.startsWith('[')) losses.push({ kind: 'animation', message: words.markdown.slidev.clicks });
   const number = /^\[?([+-]?\d{1,3})/.exec(value)?.[1] ?? '+1';
   return number.startsWith('-') ? '+0' : number === '0' ? '+0' : number;
 }

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { DraftLoss } from '../rendered.ts';
 import type { CodeInfo } from '../syntax/fence.ts';
 
@@ -12,11 +13,11 @@ export function slidevCodeInfo(info: string): CodeInfo {
     if (/^[\d\s,|*-]*$|\b(?:all|none|hide)\b/.test(said)) steps = stepsOf(said);
     isNumbered ||= /\blines\s*:\s*true/.test(said);
     first = /\bstartLine\s*:\s*(\d{1,6})/.exec(said)?.[1] ?? first;
-    if (said.trim().startsWith('monaco')) losses.push({ kind: 'code', message: 'An editor for code is kept as code' });
+    if (said.trim().startsWith('monaco')) losses.push({ kind: 'code', message: words.markdown.slidev.editor });
   }
   if (/\]/.test(info) && /\s\[[^\]]+\]/.test(info))
-    losses.push({ kind: 'code', message: 'The name above a piece of code was left out' });
-  if (/\btwoslash\b/.test(info)) losses.push({ kind: 'code', message: 'Explanations of types in code were left out' });
+    losses.push({ kind: 'code', message: words.markdown.slidev.codeName });
+  if (/\btwoslash\b/.test(info)) losses.push({ kind: 'code', message: words.markdown.slidev.twoslash });
   const attributes: Record<string, string> = {};
   if (isNumbered) attributes['data-line-numbers'] = steps ?? '';
   else if (steps !== null && steps !== '') attributes['data-line-steps'] = steps;

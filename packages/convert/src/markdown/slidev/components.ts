@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { columnsElement } from '../../flow/parts.ts';
 import {
   appendText,
@@ -24,13 +25,13 @@ export function keepComponents(section: Element, losses: DraftLoss[]): void {
     if (element.tagName !== 'x-component') continue;
     const name = attribute(element, 'data-name') ?? '';
     if (name.includes(':')) {
-      losses.push({ kind: 'component', message: `The icon “${name}” was left out` });
+      losses.push({ kind: 'component', message: words.markdown.slidev.icon(name) });
       remove(element);
     } else if (readableText(element) !== '' || find(element, ({ tagName }) => tagName === 'img') !== null) {
-      losses.push({ kind: 'component', message: `The component “${name}” is not drawn; what it holds stays` });
+      losses.push({ kind: 'component', message: words.markdown.slidev.componentHolds(name) });
       replaceWith(element, element.childNodes.slice());
     } else {
-      losses.push({ kind: 'component', message: `The component “${name}” is kept as its source` });
+      losses.push({ kind: 'component', message: words.markdown.slidev.componentSource(name) });
       replaceWith(element, [sourceOf(element)]);
     }
   }
@@ -77,11 +78,7 @@ function columnsOf(element: Element): number {
 
 const KEPT =
   /^(?:src|href|alt|title|width|height|colspan|rowspan|lang|dir|start|type|target|controls|poster|style|data-.*|aria-.*)$/;
-const DIRECTIVES: Readonly<Record<string, string>> = {
-  mark: 'A mark that is drawn by hand was left out',
-  motion: 'What moves when its slide comes up stands still',
-  drag: 'What was placed by hand stands in its order',
-};
+const DIRECTIVES = ['mark', 'motion', 'drag'] as const;
 
 /** Takes away what only Vue and Slidev's CSS would have read, and names it. */
 export function dropDirectives(section: Element, losses: DraftLoss[]): void {
@@ -89,7 +86,7 @@ export function dropDirectives(section: Element, losses: DraftLoss[]): void {
     // Named where all scripts are.
     if (element.tagName === 'script') continue;
     if (element.tagName === 'button') {
-      losses.push({ kind: 'component', message: 'A button has nothing to do here; its words stay' });
+      losses.push({ kind: 'component', message: words.markdown.slidev.button });
       replaceWith(element, element.childNodes.slice());
       continue;
     }
@@ -98,15 +95,12 @@ export function dropDirectives(section: Element, losses: DraftLoss[]): void {
       ({ name }) => !KEPT.test(name) && !(isCode && name === 'class') && !(name === 'class' && hasOwnClass(element)),
     );
     for (const { name } of lost) {
-      const directive = /^v-(\w+)/.exec(name)?.[1];
-      const message =
-        directive !== undefined && Object.hasOwn(DIRECTIVES, directive) ? DIRECTIVES[directive] : undefined;
-      if (message !== undefined) losses.push({ kind: 'animation', message });
-      else if (/^[@:#]|^v-/.test(name))
-        losses.push({ kind: 'component', message: `“${name}” of Vue has no effect here` });
+      const directive = DIRECTIVES.find((one) => one === /^v-(\w+)/.exec(name)?.[1]);
+      if (directive !== undefined) losses.push({ kind: 'animation', message: words.markdown.slidev[directive] });
+      else if (/^[@:#]|^v-/.test(name)) losses.push({ kind: 'component', message: words.markdown.slidev.vue(name) });
     }
     if (lost.some(({ name }) => !/^[@:#]|^v-/.test(name))) {
-      losses.push({ kind: 'css', message: 'Utility classes of Slidev have no effect here' });
+      losses.push({ kind: 'css', message: words.markdown.slidev.utilityClasses });
     }
     removeAttributes(element, ...lost.map(({ name }) => name));
     if (/position|grid|flex/.test(attribute(element, 'style') ?? '')) removeAttributes(element, 'style');

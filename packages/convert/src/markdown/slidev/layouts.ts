@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import type { LiteralObject } from '../../html/literal.ts';
 import type { SlideHalf, SlideLook } from '../draft.ts';
 import { USUAL_LOOK } from '../draft.ts';
@@ -22,7 +23,7 @@ export function readLayout(fields: LiteralObject, isFirst: boolean, losses: Draf
   if (!isMiddle && half === null && !MIDDLE_LEFT.includes(name) && !USUAL.includes(name)) {
     losses.push({
       kind: 'layout',
-      message: `The layout “${name.slice(0, 100)}” is not known here; the slide is laid out as usual`,
+      message: words.markdown.slidev.layout(name.slice(0, 100)),
     });
   }
   const align = /(?:^|\s)text-(center|left|right)(?:\s|$)/.exec(textField(fields.class) ?? '')?.[1];
@@ -91,6 +92,6 @@ function transitionOf(fields: LiteralObject, isFirst: boolean, losses: DraftLoss
   const name = said.split('|')[0]?.trim() ?? '';
   const known = transitionNamed(name);
   if (known === null)
-    losses.push({ kind: 'transition', message: `The transition “${name.slice(0, 100)}” is not known here` });
+    losses.push({ kind: 'transition', message: words.markdown.slidev.transition(name.slice(0, 100)) });
   return known === null ? {} : { 'data-transition': known };
 }

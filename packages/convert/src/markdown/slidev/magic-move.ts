@@ -1,4 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
+import { words } from '@rostrum/words/convert';
 import { addLoss } from '../rendered.ts';
 
 /**
@@ -13,7 +14,7 @@ export function magicMoveSyntax(markdown: MarkdownIt): void {
       ? markdown.parse(token?.content ?? '', {}).filter(({ type, level }) => type === 'fence' && level === 0)
       : [];
     if (pieces.length < 2 || pieces.length > MAX_PIECES) return usual?.(tokens, index, options, env, self) ?? '';
-    addLoss(env, 'animation', 'Code that moves from step to step changes at once');
+    addLoss(env, 'animation', words.markdown.slidev.magicMove);
     const layers = pieces.map((piece, at) => {
       const info = markdown.utils.unescapeAll(piece.info);
       const language = /^[^\s[{]+/.exec(info)?.[0] ?? '';

@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { fencedLines } from '../fences.ts';
 import { splitFrontMatter, textField } from '../front-matter.ts';
 import type { DraftLoss } from '../rendered.ts';
@@ -101,6 +102,6 @@ function regionOf(text: string, name: string): string | null {
 }
 
 function kept(line: string, losses: DraftLoss[]): string {
-  losses.push({ kind: 'code', message: `Code of another file is not in this one: ${line.slice(4, 200).trim()}` });
+  losses.push({ kind: 'code', message: words.markdown.slidev.otherCode(line.slice(4, 200).trim()) });
   return `\n\`\`\`\`\n${line}\n\`\`\`\`\n`;
 }

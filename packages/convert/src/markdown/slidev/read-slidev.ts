@@ -1,3 +1,4 @@
+import { words } from '@rostrum/words/convert';
 import { columnsElement } from '../../flow/parts.ts';
 import { type Element, replaceChildren, setAttribute } from '../../html/dom.ts';
 import { isLiteralObject, type LiteralObject } from '../../html/literal.ts';
@@ -57,12 +58,12 @@ function draftOf(slide: SlidevSlide, defaults: LiteralObject, isFirst: boolean, 
   if (slide.isUnreadable) {
     losses.push({
       kind: 'front-matter',
-      message: 'The front matter of this slide is not valid YAML; its settings were left out',
+      message: words.markdown.slidev.frontMatter,
     });
   }
   const source = textField(fields.src);
   if (source !== undefined) {
-    losses.push({ kind: 'markdown', message: `“${source.slice(0, 200)}”, which holds slides, is not in the file` });
+    losses.push({ kind: 'markdown', message: words.markdown.slidev.slidesMissing(source.slice(0, 200)) });
   }
   const { look, attributes } = readLayout(fields, isFirst, losses);
   const { text, footnotes } = takeFootnotes(withOtherCode(slide.text, read, losses));

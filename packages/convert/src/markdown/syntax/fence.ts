@@ -1,4 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
+import { words } from '@rostrum/words/convert';
 import { addLoss, type DraftLoss } from '../rendered.ts';
 
 /** What the line that opens a code fence says. */
@@ -25,7 +26,7 @@ export function fenceSyntax(readInfo: (info: string) => CodeInfo): (markdown: Ma
       const { language, attributes, losses = [] } = readInfo(markdown.utils.unescapeAll(token?.info ?? '').trim());
       for (const { kind, message } of losses) addLoss(env, kind, message);
       const diagram = Object.hasOwn(DIAGRAMS, language.toLowerCase()) ? DIAGRAMS[language.toLowerCase()] : undefined;
-      if (diagram !== undefined) addLoss(env, 'diagram', `A diagram of ${diagram} is kept as its source`);
+      if (diagram !== undefined) addLoss(env, 'diagram', words.markdown.diagram(diagram));
       const written = Object.entries({ ...(language === '' ? {} : { class: language }), ...attributes })
         .map(([name, value]) => ` ${name}="${escape(value)}"`)
         .join('');

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { words } from '@rostrum/words/convert';
 import { formulaAmongWords, isMathematics } from '../../markup/formula.ts';
 import { addLoss } from '../rendered.ts';
 
@@ -63,7 +64,7 @@ function readBlock(state: StateBlock, start: number, end: number, silent: boolea
     const between = Array.from({ length: line - start - 1 }, (_, index) => lineAt(start + 1 + index));
     const content = [opening, ...between, text].join('\n');
     if (content.replace(/[$\s]/g, '') === '') return false;
-    if (opening !== first && !silent) addLoss(state.env, 'math', 'The steps of a formula are shown at once');
+    if (opening !== first && !silent) addLoss(state.env, 'math', words.markdown.formulas.steps);
     return takeBlock(state, start, line + 1, content, silent);
   }
   return false;

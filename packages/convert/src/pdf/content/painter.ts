@@ -1,3 +1,5 @@
+import { locale } from '@rostrum/words';
+import { words } from '@rostrum/words/convert';
 import { type Box, boxOf, intersection } from '../box.ts';
 import { IDENTITY, type Matrix, matrixOf, multiply, scaleOf } from '../matrix.ts';
 import { fontOf } from './fonts.ts';
@@ -99,7 +101,7 @@ export class Painter {
     paintImageMaskXObjectRepeat: ([image, a, b, c, d, positions]) =>
       this.#each(positions, (x, y) => this.#within([num(a), num(b), num(c), num(d), x, y], () => this.#mask(image))),
     paintSolidColorImageMask: () => this.#fillSquare(),
-    paintInlineImageXObjectGroup: () => this.#lose('drawing', 'Small pictures in a row were left out'),
+    paintInlineImageXObjectGroup: () => this.#lose('drawing', words.pdf.losses.smallPictures),
     beginText: () => void (this.#pen = newPen()),
     setFont: ([id, size]) => this.#text({ font: fontOf(this.#object(id)), size: num(size) }),
     setCharSpacing: ([value]) => this.#text({ charSpacing: num(value) }),
@@ -182,15 +184,14 @@ export class Painter {
       if (key === 'LJ') this.#operators['setLineJoin']?.([value]);
       if (key === 'D' && Array.isArray(value)) this.#operators['setDash']?.(value);
       if (key === 'Font' && Array.isArray(value)) this.#operators['setFont']?.(value);
-      if (key === 'SMask' && value) this.#lose('drawing', 'Something is seen through a mask, which was left out');
-      if (key === 'BM' && value !== 'source-over')
-        this.#lose('drawing', 'Colours that mix with what lies below them lie over it');
+      if (key === 'SMask' && value) this.#lose('drawing', words.pdf.losses.mask);
+      if (key === 'BM' && value !== 'source-over') this.#lose('drawing', words.pdf.losses.mixing);
     }
   }
 
   #pattern(args: Args): Paint {
     const paint = patternPaint(args, this.#bases.at(-1) ?? IDENTITY, this.#objectOf);
-    if (paint === null) this.#lose('drawing', 'An area that is filled with a pattern was left out');
+    if (paint === null) this.#lose('drawing', words.pdf.losses.pattern);
     return paint;
   }
 
@@ -234,7 +235,7 @@ export class Painter {
     if (!filled && !stroked) return;
     this.#pathLength += path.d.length;
     if (this.#painted.length >= MAX_PAINTED || this.#pathLength > MAX_PATHS)
-      return this.#lose('drawing', 'The drawing has more lines than are read; the rest was left out');
+      return this.#lose('drawing', words.pdf.losses.tooManyLines);
     this.#painted.push({
       ...path,
       kind: 'path',
@@ -262,7 +263,7 @@ export class Painter {
   #shading(id: unknown): void {
     const paint = shadingPaint(this.#object(id), this.#state.matrix);
     const { clipBox } = this.#state;
-    if (paint === null) return this.#lose('drawing', 'An area whose colours run in more than one way was left out');
+    if (paint === null) return this.#lose('drawing', words.pdf.losses.shading);
     if (clipBox === null) return;
     const before = this.#state;
     this.#change({ fill: paint });
@@ -285,7 +286,7 @@ export class Painter {
   #picture(key: string, image: unknown): void {
     const { matrix, clipBox } = this.#state;
     if (this.#hidden() || clipBox === null) return;
-    if (!isImage(image)) return this.#lose('picture', 'A picture could not be read');
+    if (!isImage(image)) return this.#lose('picture', words.pdf.losses.picture);
     const box = intersection(clipBox, boxOf(matrix, 0, 0, 1, 1));
     if (box === null || this.#painted.length >= MAX_PAINTED) return;
     const mark = this.#marks.at(-1)?.id ?? null;
@@ -304,19 +305,11 @@ export class Painter {
   #show(glyphs: Args): void {
     const { letters, unknown, unseen } = showText(glyphs, this.#state, this.#pen, this.#marks.at(-1)?.id ?? null);
     if (this.#hidden()) return;
-    if (letters.length > 0 && this.#state.text.font?.drawn === true)
-      this.#lose(
-        'font',
-        'Letters that the document draws itself (type 3) may be bold or italic there and are not here',
-      );
-    if (unknown > 0) this.#lose('text', 'Signs of a font that does not say which letters they are were left out');
-    if (unseen > 0)
-      this.#lose('text', 'Words that were recognised in a picture, and lie unseen behind it, were left out');
+    if (letters.length > 0 && this.#state.text.font?.drawn === true) this.#lose('font', words.pdf.losses.drawnLetters);
+    if (unknown > 0) this.#lose('text', words.pdf.losses.unknownLetters);
+    if (unseen > 0) this.#lose('text', words.pdf.losses.unseen);
     if (this.#letters.length + letters.length > MAX_LETTERS)
-      return this.#lose(
-        'text',
-        `Of this page ${MAX_LETTERS.toLocaleString('en')} letters were read; the rest was left out`,
-      );
+      return this.#lose('text', words.pdf.losses.letters(MAX_LETTERS.toLocaleString(locale())));
     this.#letters.push(...letters);
   }
 

@@ -1,1 +1,27 @@
-export const definition = {};
+export const definition = {
+  noSlides: 'This definition of a deck holds no slides.',
+  mistake: (place: string, what: string) => `This definition of a deck has a mistake: ${place || 'it'} ${what}.`,
+  notJson: 'This file is no valid JSON.',
+  notJsonLine: (line: string, column: string) => `This file is no valid JSON (line ${line} column ${column}).`,
+  notJsonAt: (position: string) => `This file is no valid JSON position ${position}.`,
+  deckField: (name: string) => `${name} is no field of a deck, and was left out`,
+  slideField: (name: string) => `${name} is no field of a slide, and was left out`,
+  blockField: (name: string, type: string) => `${name} is no field of a block of type ${type}, and was left out`,
+  codeLanguage: (name: string) => `${name} is no language that is known here: the code is kept without colours`,
+  must: {
+    object: 'must be an object',
+    text: 'must be a text',
+    flag: 'must be true or false',
+    number: 'must be a number',
+    list: 'must be a list',
+    there: 'is missing',
+    language: 'must be a language tag, such as en or pt-BR',
+    section: 'must be one <section> element',
+    oneContent: 'may have section, markdown, html or blocks, not several of them',
+    background: 'must be a colour or an object',
+    cells: 'must be a list of cells',
+    cell: 'must be a text or a number',
+    within: (min: string, max: string) => `must be a number from ${min} to ${max}`,
+    oneOf: (known: string) => `must be one of ${known}`,
+  },
+};

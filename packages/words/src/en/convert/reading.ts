@@ -1,1 +1,66 @@
-export const reading = {};
+const ACCEPTED =
+  'a PowerPoint presentation (.pptx), a PDF document, a reveal.js presentation or a deck exported from slides.com (an HTML file, or a ZIP file with its pictures), Markdown, a definition in JSON, or pictures';
+
+export const reading = {
+  empty: 'This file is empty.',
+  protected:
+    'This file is protected by a password. Open it in the program that made it, save it without one, and bring it in again.',
+  noFiles: 'This ZIP file holds no files.',
+  tooDeep: 'This file is nested too deeply to be read.',
+  textTooDeep: 'This text is nested too deeply to be read.',
+  more: 'More of the same kinds, on later slides',
+  foreign: (what: string) => `This is ${what}, which cannot be read. What can be read is ${ACCEPTED}.`,
+  noPresentation: `This ZIP file holds no presentation: there is no index.html in it. What can be read is ${ACCEPTED}.`,
+  manyPages: (count: number) =>
+    `This ZIP file holds ${count} pages and no index.html, so which one is the deck is not clear.`,
+  tooManySlides: (most: string) => `A deck can have at most ${most} slides.`,
+  tooManyBlocks: (most: string) => `A deck can have at most ${most} blocks.`,
+  noPictures: (reason: string | null) => `None of these pictures can be shown.${reason === null ? '' : ` ${reason}.`}`,
+  losses: {
+    flow: 'Content outside of blocks is kept as one block',
+    formula: 'A formula without its source is kept as it looks',
+    group: 'An empty group was left out',
+    notes: (most: number) => `Notes were cut after ${most} characters`,
+    element: (what: string) => `“${what}” may not stand in a deck and was left out`,
+    attribute: (what: string) => `The attribute “${what}” may not stand in a deck and was left out`,
+    style: (what: string) => `The style “${what}” may not stand in a deck and was left out`,
+    cut: (what: string) => `“${what}” was longer than a deck can hold; the rest was left out`,
+    type: (what: string) => `Kept as it looks, as one block: ${what}`,
+  },
+  own: {
+    damaged: 'The deck in this file is damaged. Export it once more, and bring in the new file.',
+    newer: 'This deck comes from a newer version of Rostrum than this one, which cannot read it.',
+    hosts: 'Hosts that the custom CSS may load from were not taken over: name them again',
+    missing: 'A picture, film or sound is not in the file',
+  },
+  steps: {
+    file: 'Reading the file',
+    pages: 'Drawing the pages',
+    pictures: 'Taking over pictures',
+    deck: 'Making the deck',
+  },
+  kinds: {
+    bmp: 'a picture (BMP)',
+    videoOrPicture: 'a video or a picture',
+    video: 'a video',
+    soundOrVideo: 'a sound or video file',
+    sound: 'a sound file',
+    rar: 'a RAR archive',
+    sevenZip: 'a 7z archive',
+    gzip: 'a gzip archive',
+    tar: 'a tar archive',
+    rtf: 'an RTF document',
+    program: 'a program',
+    unknown: 'no text, page or archive',
+    oldOffice: 'an Office document of before 2007',
+    oldPowerPoint: 'a presentation of PowerPoint 97 to 2003 (.ppt)',
+    json: 'JSON without the “slides” that the definition of a deck has',
+    xml: 'an XML file',
+    csv: 'a table (CSV)',
+    word: 'a Word document',
+    excel: 'an Excel file',
+    keynote: 'a Keynote file',
+    openDocument: 'an OpenDocument file',
+    otherText: (ending: string) => `a text file of a kind (.${ending}) that is no presentation`,
+  },
+};
