@@ -44,7 +44,7 @@ test('who signs up in German is written to in German, and takes another language
   // What forms say is German too.
   await page.getByLabel('Benutzername').fill('a b');
   await page.getByLabel('Benutzername').blur();
-  await expect(page.getByText('Bitte keine Leerzeichen')).toBeVisible();
+  await expect(page.getByText('Bitte ohne Leerzeichen')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Benutzername').fill(person.username);
   await page.getByLabel('E-Mail').fill(person.email);
