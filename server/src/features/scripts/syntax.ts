@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { words } from '@rostrum/words/server';
 import { z } from 'zod';
+import { FairTurns } from '../../platform/fair-turns.ts';
 import { AppError } from '../../platform/http/errors.ts';
 
 const PROCESS = fileURLToPath(new URL('./syntax-process.ts', import.meta.url));
 /** Processes at a time, one for each of those who ask. */
 const PLACES = 2;
 /** Of all, and of one of them, who wait for a place. */
-const MOST_WAITING = { all: 8, person: 4 };
+const MOST_WAITING = { all: 8, each: 4 };
 /** A whole library takes a tenth of a second. */
 const TIME_MS = 5000;
 const MEMORY_MB = 256;
@@ -31,45 +32,23 @@ export type SyntaxProblem = z.infer<typeof problemSchema>;
  * code takes it long (character classes of Unicode, variables within thousands of blocks).
  */
 export class SyntaxReader {
-  readonly #readFor = new Set<string>();
-  readonly #waiting: { readonly personId: string; readonly proceed: () => void }[] = [];
+  readonly #turns = new FairTurns({
+    places: PLACES,
+    mostWaiting: MOST_WAITING,
+    refusal: () => new AppError('unavailable', words.scripts.busy, undefined, { retryAfterSeconds: TIME_MS / 1000 }),
+  });
 
   /**
    * What keeps code from being a classic script, or null. It is compiled and not run. Throws `unavailable` without a process,
    * and where too many wait for one.
    */
-  async problemIn(code: string, personId: string, milliseconds: number = TIME_MS): Promise<SyntaxProblem | null> {
-    await this.#enter(personId);
-    try {
+  problemIn(code: string, personId: string, milliseconds: number = TIME_MS): Promise<SyntaxProblem | null> {
+    return this.#turns.take(personId, async () => {
       const said = await ask(code, milliseconds);
       // It was ended, for its time or its memory.
       if (said === null) return { kind: 'slow', message: '', line: null, column: null };
       return problemSchema.nullable().parse(JSON.parse(said));
-    } finally {
-      this.#readFor.delete(personId);
-      this.#letIn();
-    }
-  }
-
-  async #enter(personId: string): Promise<void> {
-    const ofPerson = this.#waiting.filter((one) => one.personId === personId).length;
-    if (this.#waiting.length >= MOST_WAITING.all || ofPerson >= MOST_WAITING.person)
-      throw new AppError('unavailable', words.scripts.busy, undefined, { retryAfterSeconds: TIME_MS / 1000 });
-    await new Promise<void>((proceed) => {
-      this.#waiting.push({ personId, proceed });
-      this.#letIn();
     });
-  }
-
-  /** Those who came first, but for those of whom one is read already. */
-  #letIn(): void {
-    while (this.#readFor.size < PLACES) {
-      const at = this.#waiting.findIndex(({ personId }) => !this.#readFor.has(personId));
-      const [next] = at === -1 ? [] : this.#waiting.splice(at, 1);
-      if (next === undefined) return;
-      this.#readFor.add(next.personId);
-      next.proceed();
-    }
   }
 }
 

@@ -1,0 +1,50 @@
+export interface FairTurnsOptions {
+  /** How many have their turn at a time. */
+  readonly places: number;
+  /** Of all, and of one of them, who wait for it. */
+  readonly mostWaiting: { readonly all: number; readonly each: number };
+  /** What is thrown to whoever comes where too many wait. */
+  readonly refusal: () => Error;
+}
+
+/** Turns that nobody can take all of: whoever comes first, but for those of whom one has its turn already. */
+export class FairTurns {
+  readonly #options: FairTurnsOptions;
+  readonly #served = new Set<string>();
+  readonly #waiting: { readonly whose: string; readonly proceed: () => void }[] = [];
+
+  constructor(options: FairTurnsOptions) {
+    this.#options = options;
+  }
+
+  /** Does the work when it is its turn. Throws the refusal. */
+  async take<T>(whose: string, work: () => Promise<T>): Promise<T> {
+    await this.#enter(whose);
+    try {
+      return await work();
+    } finally {
+      this.#served.delete(whose);
+      this.#letIn();
+    }
+  }
+
+  async #enter(whose: string): Promise<void> {
+    const { mostWaiting, refusal } = this.#options;
+    const ofThem = this.#waiting.filter((one) => one.whose === whose).length;
+    if (this.#waiting.length >= mostWaiting.all || ofThem >= mostWaiting.each) throw refusal();
+    await new Promise<void>((proceed) => {
+      this.#waiting.push({ whose, proceed });
+      this.#letIn();
+    });
+  }
+
+  #letIn(): void {
+    while (this.#served.size < this.#options.places) {
+      const at = this.#waiting.findIndex(({ whose }) => !this.#served.has(whose));
+      const [next] = at === -1 ? [] : this.#waiting.splice(at, 1);
+      if (next === undefined) return;
+      this.#served.add(next.whose);
+      next.proceed();
+    }
+  }
+}
