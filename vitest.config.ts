@@ -30,7 +30,7 @@ const onPostgresToo = [
   'features/departure/*',
   'features/digests/*',
   'features/exports/exports',
-  'features/imports/{hub,imports,uploads}',
+  'features/imports/{hub,imports,sent-definitions,uploads}',
   'features/live/*',
   'features/media/library',
   'features/pen/handover',

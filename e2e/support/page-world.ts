@@ -61,6 +61,15 @@ export async function makePageWorld(
       css: 'h1 { letter-spacing: 0 }\np { position: fixed }',
     },
   });
+  const definition = await callApi<{ key: string }>(pages.owner, 'POST', '/decks/define', {
+    definition: JSON.stringify({
+      title: LONG,
+      slides: [
+        { markdown: `# ${LONG}\n\n${'They wrote it down. '.repeat(40)}` },
+        [{ blocks: [] }, { html: '<h2>Oil</h2>', hidden: true }],
+      ],
+    }),
+  });
   expect(contexts).toHaveLength(4);
   return {
     world: {
@@ -71,6 +80,7 @@ export async function makePageWorld(
       publicDeck: made.url,
       publicDeckId: made.id,
       privateDeck: own.url,
+      definition: definition.key,
     },
     pages,
     close: async () => {

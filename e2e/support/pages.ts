@@ -30,6 +30,8 @@ export interface World {
   readonly publicDeckId: string;
   /** The id of one of the owner's team. */
   readonly theme: string;
+  /** The key of a definition that another site sent, which the owner opens. */
+  readonly definition: string;
 }
 
 /** The slides of a deck's page, once they can be moved. */
@@ -458,6 +460,25 @@ export const PAGES: readonly PageOfProduct[] = [
     module: 'routes/fork.tsx',
     address: ({ publicDeckId }) => `/decks/fork/${publicDeckId}`,
     who: 'owner',
+  },
+  {
+    name: 'deck of a definition',
+    module: 'routes/define.tsx',
+    address: () => '/decks/define',
+    who: 'newcomer',
+  },
+  {
+    name: 'deck of a definition, sent',
+    module: 'routes/define.tsx',
+    address: ({ definition }) => `/decks/define?key=${definition}`,
+    who: 'owner',
+  },
+  {
+    name: 'deck of a definition, gone',
+    module: 'routes/define.tsx',
+    address: () => '/decks/define?key=gone',
+    who: 'newcomer',
+    status: 404,
   },
   { name: 'profile', module: 'routes/profile.tsx', address: ({ owner }) => `/${owner}`, who: 'stranger' },
   { name: 'profile, empty', module: 'routes/profile.tsx', address: ({ newcomer }) => `/${newcomer}`, who: 'owner' },

@@ -97,6 +97,7 @@ export default [
     route('t/:slug', 'routes/team.tsx'),
     route('search', 'routes/search.tsx'),
     route('decks/fork/:id', 'routes/fork.tsx'),
+    route('decks/define', 'routes/define.tsx'),
     route(':username/new', 'routes/new-deck.tsx'),
     route(':username/:deck/new', 'routes/new-deck-below.ts'),
     route(':username', 'routes/profile.tsx'),

@@ -25,6 +25,7 @@ import { pricingEndpoints } from './endpoints/pricing.ts';
 import { revisionsEndpoints } from './endpoints/revisions.ts';
 import { scriptsEndpoints } from './endpoints/scripts.ts';
 import { searchEndpoints } from './endpoints/search.ts';
+import { sentDefinitionsEndpoints } from './endpoints/sent-definitions.ts';
 import { streamEndpoints } from './endpoints/stream.ts';
 import { teamMediaEndpoints } from './endpoints/team-media.ts';
 import { teamPeopleEndpoints } from './endpoints/team-people.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...themesEndpoints,
   ...mediaEndpoints,
   ...importsEndpoints,
+  ...sentDefinitionsEndpoints,
   ...exportsEndpoints,
   ...cloudEndpoints,
   ...assistantEndpoints,

@@ -27,6 +27,7 @@ export * from './notification-timing.ts';
 export * from './own-path.ts';
 export * from './range.ts';
 export * from './rules.ts';
+export * from './sent-definitions.ts';
 export * from './settings.ts';
 export * from './statistics.ts';
 export * from './team-sign-in.ts';

@@ -58,6 +58,8 @@ export const LIMITS = {
   filesAtOnce: 5,
   /** Characters of a Markdown text that is handed in as it is. */
   markdown: 1_000_000,
+  /** Bytes of the definition of a deck that a form sends. */
+  sentDefinition: 2_097_152,
   imageBytes: 26_214_400,
   /** Characters of a measuring service's id. */
   analyticsId: 64,

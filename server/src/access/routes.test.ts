@@ -150,7 +150,12 @@ async function ask(route: Route, scene: Scene, asking: Asking): Promise<{ got: s
 }
 
 /** What is somebody's own, or a deck's that has it, and is there in no scene: whoever may ask hears that. */
-const OF_NO_SCENE = ['/account/payments/:id', '/account/invoices/:id/pdf', '/d/:id/analytics'];
+const OF_NO_SCENE = [
+  '/account/payments/:id',
+  '/account/invoices/:id/pdf',
+  '/d/:id/analytics',
+  '/api/v1/definitions/:token',
+];
 
 function expected(route: Route, scene: Scene, asking: Asking): string {
   const decision = can(asking.actor, route.action, factsFor(route, scene, asking) as never);

@@ -448,6 +448,10 @@ export const RULES = {
   'import.create': account('write'),
   // Whoever has the key of the person that it is for; that one may import is asked of them.
   'import.by_key': anyone('write'),
+  // From a form of any site. It makes nothing: whoever opens it signed in is asked.
+  'definition.send': anyone('write'),
+  // Whoever has its key, until somebody has opened it; a program has a call of its own.
+  'definition.take': inPerson('write'),
   'import.follow': account('read'),
   'import.view': owned('read'),
   'import.mark_read': owned('write'),

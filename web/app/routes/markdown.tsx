@@ -44,6 +44,12 @@ import type { Route } from './+types/markdown.ts';
 import '../features/markdown/markdown.css';
 
 const words = () => messages.markdown;
+/** What a file of Markdown may be: a letter has four bytes at most. */
+const FILES = {
+  bytes: 4 * LIMITS.markdown,
+  fits: (text: string) => text.length <= LIMITS.markdown,
+  words,
+};
 /** Of the file that the text becomes on its way in; a title in the text counts more. */
 const FILE_NAME = 'Markdown.md';
 const ACCEPT = '.md,.markdown,.mdown,.txt,text/markdown,text/plain';
@@ -107,7 +113,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
   };
   const takeFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    const read = await readTextFile(file);
+    const read = await readTextFile(file, FILES);
     if ('text' in read) setText(read.text);
     else notify(read.problem, { tone: 'negative' });
   };

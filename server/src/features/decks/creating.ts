@@ -81,6 +81,12 @@ export class Creating {
     };
   }
 
+  /** Throws `deck_limit` where the actor's plan holds no more: before work that would come to nothing. */
+  async checkRoom(actor: Actor): Promise<void> {
+    const account = requireAccount(actor);
+    await this.#deps.db.transaction((tx) => reserveRoom(tx, account));
+  }
+
   /** Makes a deck of a document that is there already: an import, a fork. */
   async createFrom(actor: Actor, document: Deck, input: NewDeck): Promise<DeckDetail> {
     const account = requireAccount(actor);

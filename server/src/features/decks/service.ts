@@ -136,6 +136,11 @@ export class DecksService {
     return this.#creating.create(actor, input);
   }
 
+  /** Throws `deck_limit` where the actor's plan holds no more: before work that would come to nothing. */
+  checkRoom(actor: Actor): Promise<void> {
+    return this.#creating.checkRoom(actor);
+  }
+
   /** Makes a deck of a document that is there already: an import, a fork. */
   createFrom(actor: Actor, document: Deck, input: NewDeck): Promise<DeckDetail> {
     return this.#creating.createFrom(actor, document, input);

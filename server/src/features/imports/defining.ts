@@ -4,16 +4,18 @@ import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import type { DecksService } from '../decks/service.ts';
 import type { ImportsService } from './service.ts';
 
 /** A deck is called so whose definition says no title. */
-const FILE_NAME = 'deck.json';
+export const DEFINITION_NAME = 'deck.json';
 /** Milliseconds that somebody is kept waiting for a deck, and from one look at it to the next. */
 const PATIENCE = 60_000;
 const LOOK = 250;
 
 export interface DefiningDeps {
   readonly imports: Pick<ImportsService, 'create' | 'forget' | 'run' | 'show' | 'markSeen'>;
+  readonly decks: () => Pick<DecksService, 'checkRoom'>;
   readonly storage: Pick<Storage, 'put'>;
   /** Whether this process reads what people bring. */
   readonly isReader: boolean;
@@ -31,13 +33,14 @@ export class Defining {
   }
 
   /**
-   * Throws `invalid` with the place of a mistake, and `unavailable` where it takes longer than a minute; the deck is made all
-   * the same then.
+   * Throws `deck_limit`, `invalid` with the place of a mistake, and `unavailable` where it takes longer than a minute; the deck is made
+   * all the same then.
    */
   async define(actor: Actor, definition: unknown): Promise<ImportState> {
-    const { imports, isReader, patience = PATIENCE, storage } = this.#deps;
+    const { decks, imports, isReader, patience = PATIENCE, storage } = this.#deps;
+    await decks().checkRoom(actor);
     const { name: storageKey, bytes } = await storage.put(Buffer.from(JSON.stringify(definition)));
-    const { id } = await imports.create(actor, { name: FILE_NAME, storageKey, bytes });
+    const { id } = await imports.create(actor, { name: DEFINITION_NAME, storageKey, bytes });
     const until = Date.now() + patience;
     // At once, and not when its job has its turn; where the job was quicker, this does nothing.
     if (isReader) await imports.run(id, this.#closed.signal);

@@ -140,6 +140,7 @@ it('who would wait for longer than a minute is told where to look', async () => 
       show: async (id) => ({ ...(await imports.show(id)), state: 'running' }),
       markSeen: (id) => imports.markSeen(id),
     },
+    decks: () => app.context.services.decks,
     storage: app.context.storage,
     isReader: true,
     patience: -1,

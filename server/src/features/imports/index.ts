@@ -26,7 +26,10 @@ import {
 import { PagePictures } from './page-pictures.ts';
 import { ImportKeys } from './import-keys.ts';
 import { registerKeyRoutes } from './key-routes.ts';
+import { readDefinition } from './read-definition.ts';
 import { registerImportRoutes } from './routes.ts';
+import { registerSentDefinitionRoutes } from './sent-definition-routes.ts';
+import { SentDefinitions } from './sent-definitions.ts';
 import { ImportsService } from './service.ts';
 import { ImportUploads } from './uploads.ts';
 
@@ -98,15 +101,23 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   context.onReady(() => {
     services.accounts.onSessionsEnded((userId) => rooms.recheckPerson(userId));
   });
+  const uses = new UseCounts(db, clock);
   registerKeyRoutes(http, {
     imports,
     keys: new ImportKeys(secret.key('import keys'), clock),
     storage,
-    uses: new UseCounts(db, clock),
+    uses,
     accounts: () => services.accounts,
   });
-  const defining = new Defining({ imports, storage, isReader: config.role !== 'web' });
+  const defining = new Defining({
+    imports,
+    decks: () => services.decks,
+    storage,
+    isReader: config.role !== 'web',
+  });
   context.onClose(async () => defining.close());
+  const sent = new SentDefinitions({ db, clock, uses, defining, read: readDefinition });
+  registerSentDefinitionRoutes(http, sent, config.publicUrl);
   registerImportRoutes(http, { defining, imports, uploads, held, pages, storage });
   jobs.handle(readImportJob, ({ data, signal }) => imports.run(data.importId, signal));
   jobs.handle(resumeImportsJob, async () => {
@@ -117,6 +128,8 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   jobs.handle(forgetPartsJob, async () => {
     const given = await uploads.forgetUnsent();
     if (given > 0) log.info({ given }, 'files that were not sent to their end were given up');
+    const unconfirmed = await sent.forgetExpired();
+    if (unconfirmed > 0) log.info({ unconfirmed }, 'definitions that nobody confirmed were let go of');
   });
   jobs.schedule(forgetPartsJob, FORGET_PARTS_AT, {});
   jobs.handle(forgetHeldJob, async () => {

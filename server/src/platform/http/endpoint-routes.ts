@@ -173,8 +173,9 @@ async function answer<TActor, TAction extends string>(
   } catch (thrown) {
     const error = endpoint.upload === true ? asUploadError(thrown, request) : thrown;
     const known = asAppError(error);
-    if (!asForm || known.code === 'internal') throw error;
-    return reply.redirect(ownPath(route.form.failed(known, request, reply)), 303);
+    const failed = asForm ? route.form.failed : undefined;
+    if (failed === undefined || known.code === 'internal') throw error;
+    return reply.redirect(ownPath(failed(known, request, reply)), 303);
   }
 }
 

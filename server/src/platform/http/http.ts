@@ -256,7 +256,10 @@ function createServer(options: HttpOptions): FastifyInstance {
 
 /** `/api/v1/decks.json` is `/api/v1/decks`; documents that are JSON by themselves keep their name. */
 export function withoutJsonSuffix(address: string): string {
-  if (!/^\/(api\/v1|users|teams|account|subscriptions)[/.]/.test(address) || address.startsWith('/api/v1/openapi.json'))
+  if (
+    !/^\/(api\/v1|users|teams|account|subscriptions|decks\/define)[/.]/.test(address) ||
+    address.startsWith('/api/v1/openapi.json')
+  )
     return address;
   return address.replace(/\.json(?=\?|$)/, '');
 }

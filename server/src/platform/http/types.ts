@@ -104,7 +104,8 @@ export interface EndpointRoute<E, TActor, TAction extends string> {
    */
   readonly form?: {
     readonly done: (answer: EndpointAnswer<E>, request: FastifyRequest) => string;
-    readonly failed: (error: AppError, request: FastifyRequest, reply: FastifyReply) => string;
+    /** Absent: a document says what was wrong. */
+    readonly failed?: (error: AppError, request: FastifyRequest, reply: FastifyReply) => string;
   };
 }
 
@@ -120,7 +121,10 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
    * documents that are the same for everybody, and so hold no token.
    */
   readonly originIsEnough?: true;
-  /** A change that only who has its secret address can ask for, from anywhere and without a session: it proves enough. */
+  /**
+   * A change that may be asked for from anywhere and without a session: only who has its secret address can, or it is nothing that
+   * anybody has.
+   */
   readonly addressIsEnough?: true;
   /** Whatever is sent along, as whatever type, is left unread. */
   readonly ignoresBody?: true;

@@ -28,6 +28,7 @@ export async function signInReason(api: ApiClient, returnTo: string, wanted: str
     const title = await titleOf(api.call('deckShow', { params: { id: third }, query }));
     return title === null ? null : words().fork(title);
   }
+  if (first === 'decks' && second === 'define' && third === '') return searchParams.has('key') ? words().define : null;
   if (wanted === 'kudos' && second !== '' && third === '') {
     const title = await titleOf(api.call('deckByAddress', { params: { username: first, slug: second }, query }));
     return title === null ? null : words().kudos(title);

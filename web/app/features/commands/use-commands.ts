@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@rostrum/contract';
 import {
+  Braces,
   CircleUserRound,
   Hash,
   House,
@@ -21,7 +22,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
-import { decksPath, MARKDOWN_PATH, sharedPath, trashPath } from '../decks/paths.ts';
+import { decksPath, DEFINE_PATH, MARKDOWN_PATH, sharedPath, trashPath } from '../decks/paths.ts';
 import { chooseImport } from '../imports/choose-import.ts';
 import { mediaPath } from '../media/media-address.ts';
 import { showTemplates } from '../templates/chooser-store.ts';
@@ -70,6 +71,7 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
           { id: 'new', label: messages.header.newDeck, icon: Plus, keys: null, run: showTemplates },
           { id: 'import', label: words().import, icon: Upload, keys: null, run: chooseImport },
           markdown,
+          { id: 'define', label: messages.definitions.title, icon: Braces, keys: null, run: to(DEFINE_PATH) },
           { id: 'search', label: messages.header.search, icon: Search, keys: '/', run: focusSearch },
           { id: 'decks', label: messages.header.decks, icon: Layers, keys: null, run: to(decksPath(user)) },
           { id: 'shared', label: messages.decks.shared, icon: UsersRound, keys: null, run: to(sharedPath(user)) },

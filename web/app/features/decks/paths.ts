@@ -23,3 +23,4 @@ export const trashPath = (user: { readonly username: string }): string => `/${us
 export const profilePath = (user: { readonly username: string }): string => `/${encodeURIComponent(user.username)}`;
 export const newDeckPath = (user: { readonly username: string }): string => `${profilePath(user)}/new`;
 export const MARKDOWN_PATH = '/tools/markdown-to-presentation';
+export const DEFINE_PATH = '/decks/define';

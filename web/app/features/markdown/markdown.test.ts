@@ -75,11 +75,16 @@ it.each<[Language, string, string]>([
 });
 
 it('takes the text of a file, unless it is none or too long', async () => {
-  const read = (content: string) => readTextFile(new File([content], 'talk.md'));
+  const limits = {
+    bytes: 4_000_000,
+    fits: (text: string) => text.length <= 1_000_000,
+    words: () => messages.markdown,
+  };
+  const read = (content: string) => readTextFile(new File([content], 'talk.md'), limits);
   expect(await read('# A')).toEqual({ text: '# A' });
   expect(await read('%PDF\0')).toEqual({ problem: expect.stringContaining('talk.md is not a text') });
   const long = { problem: expect.stringContaining('over 1,000,000 characters') };
   expect(await read('a'.repeat(1_000_001))).toEqual(long);
   const text = () => Promise.reject(new Error('Nobody reads what is far too long.'));
-  expect(await readTextFile({ name: 'talk.md', size: 4_000_001, text })).toEqual(long);
+  expect(await readTextFile({ name: 'talk.md', size: 4_000_001, text }, limits)).toEqual(long);
 });

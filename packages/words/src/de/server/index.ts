@@ -8,6 +8,7 @@ import { billing } from './billing.ts';
 import { cloud } from './cloud.ts';
 import { collaboration } from './collaboration.ts';
 import { decks } from './decks.ts';
+import { definitions } from './definitions.ts';
 import { documents } from './documents.ts';
 import { errors } from './errors.ts';
 import { exports } from './exports.ts';
@@ -36,6 +37,7 @@ export const server: typeof english = {
   cloud,
   collaboration,
   decks,
+  definitions,
   documents,
   errors,
   exports,

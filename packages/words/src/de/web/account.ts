@@ -14,6 +14,7 @@ export const account: typeof en = {
   reasons: {
     kudos: (title: string) => `Melde dich an, um „${title}“ Kudos zu geben.`,
     fork: (title: string) => `Melde dich an, um eine eigene Kopie von „${title}“ zu erstellen.`,
+    define: 'Melde dich an, um die Präsentation zu sehen, die dir gesendet wurde.',
   },
   signUpButton: 'Konto erstellen',
   confirmationSent: (email: string) =>

@@ -13,6 +13,7 @@ export const account = {
   reasons: {
     kudos: (title: string) => `Sign in to give kudos to ‘${title}’.`,
     fork: (title: string) => `Sign in to fork ‘${title}’ into your own decks.`,
+    define: 'Sign in to see the deck that was sent to you.',
   },
   signUpButton: 'Create account',
   confirmationSent: (email: string) => `We sent a mail to ${email}. The link in it confirms that the address is yours.`,

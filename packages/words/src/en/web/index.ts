@@ -12,6 +12,7 @@ import { common } from './common.ts';
 import { cookies } from './cookies.ts';
 import { deck } from './deck.ts';
 import { decks } from './decks.ts';
+import { definitions } from './definitions.ts';
 import { editor } from './editor.ts';
 import { errors } from './errors.ts';
 import { exports } from './exports.ts';
@@ -63,6 +64,7 @@ export const web = {
   deck,
   bulk,
   markdown,
+  definitions,
   media,
   page,
   fork,

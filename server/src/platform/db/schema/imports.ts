@@ -78,3 +78,15 @@ export const heldImportMedia = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.mediaId] })],
 );
+
+/** Definitions of decks that forms of any site left, until whoever opened them confirms them. */
+export const sentDefinitions = pgTable('sent_definitions', {
+  keyHash: key('key_hash').primaryKey(),
+  /** Who opened it first, for whom alone it is from then on. */
+  userId: key('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  /** In gzip: the definition, what is shown of it, and where it came from. */
+  content: bytes('content').notNull(),
+  /** Of the content. */
+  bytes: integer('bytes').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

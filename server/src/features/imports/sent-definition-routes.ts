@@ -1,0 +1,62 @@
+import { endpoints, LIMITS } from '@rostrum/contract';
+import type { FastifyRequest } from 'fastify';
+import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
+import type { AppHttp } from '../../context.ts';
+import { addressGroup } from '../../platform/http/address-group.ts';
+import type { SentDefinitions } from './sent-definitions.ts';
+
+const PAGE = '/decks/define';
+/** Bytes of a form that brings as large a definition as may be, each byte written as `%E2`. */
+const FORM_BODY = 3 * LIMITS.sentDefinition + 10_000;
+const MOST_HOST = 255;
+
+const pageOf = (key: string): string => `${PAGE}?key=${encodeURIComponent(key)}`;
+const tokenOf = ({ params }: FastifyRequest): string => (params as { token: string }).token;
+
+/** Definitions that forms of any site send. `publicUrl`: of the instance. */
+export function registerSentDefinitionRoutes(http: AppHttp, sent: SentDefinitions, publicUrl: URL): void {
+  http.endpoint(endpoints.definitionSend, {
+    action: ENDPOINT_ACTIONS.definitionSend,
+    addressIsEnough: true,
+    bodyLimit: FORM_BODY,
+    // Each is read by a thread of its own.
+    rateClass: 'script',
+    async handler({ body, request }) {
+      const page = senderOf(request);
+      const { key, expiresAt } = await sent.keep(body.definition, {
+        from: page,
+        isFromHere: page === publicUrl.host || page === request.host,
+        address: addressGroup(request.ip),
+      });
+      return { key, url: new URL(pageOf(key), publicUrl).href, expires_at: expiresAt.toISOString() };
+    },
+    form: { done: ({ key }) => pageOf(key) },
+  });
+  http.endpoint(endpoints.definitionShow, {
+    action: ENDPOINT_ACTIONS.definitionShow,
+    handler: ({ actor, params }) => sent.show(actor, params.token),
+  });
+  http.endpoint(endpoints.definitionAccept, {
+    action: ENDPOINT_ACTIONS.definitionAccept,
+    handler: ({ actor, params }) => sent.accept(actor, params.token),
+    form: {
+      done: ({ deck }) => (deck === null ? '/' : `${new URL(deck.url, publicUrl).pathname}/edit`),
+      // One whose deck is still being made is on the person's list soon.
+      failed: ({ code }, request) => (code === 'unavailable' ? '/' : `${pageOf(tokenOf(request))}&error=${code}`),
+    },
+  });
+  http.endpoint(endpoints.definitionDiscard, {
+    action: ENDPOINT_ACTIONS.definitionDiscard,
+    handler: ({ actor, params }) => sent.discard(actor, params.token),
+    form: { done: () => '/', failed: () => '/' },
+  });
+}
+
+/** The host of the page that a request comes from, as the browser says it; null: it does not, as from a page that hides it. */
+export function senderOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  for (const said of [headers.origin, headers.referer]) {
+    const page = said === undefined ? null : URL.parse(said);
+    if (page !== null && /^https?:$/.test(page.protocol) && page.host.length <= MOST_HOST) return page.host;
+  }
+  return null;
+}
