@@ -61,7 +61,7 @@ describe('pages', () => {
       return Response.json({ language: spoken(), refusal: error?.message ?? null });
     };
     const said = async (headers: Record<string, string>, client = app.client()) =>
-      (await client.request({ url: '/any', headers })).json() as { language: string; refusal: string | null };
+      (await client.request({ url: '/any', headers })).json<{ language: string; refusal: string | null }>();
     const english = await said({});
     expect(english.language).toBe('en');
     const german = await said({ 'accept-language': 'de-AT,en;q=0.5' });
