@@ -60,7 +60,7 @@ function namesInSources(): string[] {
   const names = files
     .filter(
       (file) =>
-        !/\.test\.tsx?$|\/testing\/|features\/site\/(stored|brand-kit)\.ts$|messages\/\w+\/cookies\.ts$|node_modules/.test(
+        !/\.test\.tsx?$|\/testing\/|features\/site\/(stored|brand-kit)\.ts$|words\/src\/\w+\/web\/cookies\.ts$|node_modules/.test(
           file,
         ),
     )
