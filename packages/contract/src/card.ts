@@ -1,4 +1,3 @@
-import { words } from '@rostrum/words/common';
 /**
  * What is known of payment cards by their number, security code and expiry (1-core §5 and §9): for showing cards and for fields of cards.
  * No card is ever typed into a page of ours: its fields are the payment provider's. Imports nothing, so that it runs anywhere.
@@ -175,11 +174,6 @@ export function maskedCardNumber(brand: string, lastFour: string): string {
   const rules = (CARD_BRANDS as Readonly<Record<string, CardBrandRules>>)[brand];
   const hidden = '•'.repeat((rules?.lengths.at(-1) ?? LONGEST_NUMBER) - lastFour.length);
   return inGroups(`${hidden}${lastFour}`, rules?.groups ?? FOURS);
-}
-
-/** What people call a brand, by what the provider calls it. */
-export function cardBrandName(brand: string): string {
-  return (CARD_BRANDS as Readonly<Record<string, CardBrandRules>>)[brand]?.name ?? words.answers.card;
 }
 
 function inGroups(signs: string, sizes: readonly number[]): string {

@@ -3,6 +3,7 @@ export * from './administration.ts';
 export * from './assistant.ts';
 export * from './billing.ts';
 export * from './card.ts';
+export * from './card-name.ts';
 export * from './client.ts';
 export * from './event-lines.ts';
 export * from './every-page.ts';
