@@ -58,7 +58,7 @@ test('who signs up in German is written to in German, and takes another language
   const choice = page.getByRole('radiogroup', { name: 'Sprache' });
   await expect(choice.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
   await choice.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
 
   const other = await german(browser, problems);
   await other.goto('/users/sign_in');
@@ -67,6 +67,8 @@ test('who signs up in German is written to in German, and takes another language
   await other.getByLabel('Passwort', { exact: true }).fill('not this one');
   await other.getByRole('button', { name: 'Anmelden' }).click();
   await expect(other.getByText('E-Mail-Adresse, Benutzername oder Passwort stimmt nicht.')).toBeVisible();
+  // The browser says of itself that it was refused.
+  await expect.poll(() => problems).toEqual([expect.stringContaining('401')]);
   problems.length = 0;
   await other.getByLabel('Passwort', { exact: true }).fill(person.password);
   await other.getByRole('button', { name: 'Anmelden' }).click();
