@@ -66,7 +66,7 @@ test('who signs up in German is written to in German, and takes another language
   await other.getByLabel('E-Mail oder Benutzername').fill(person.email);
   await other.getByLabel('Passwort', { exact: true }).fill('not this one');
   await other.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(other.getByText('E-Mail-Adresse, Benutzername oder Passwort stimmt nicht.')).toBeVisible();
+  await expect(other.getByText('Name oder Passwort stimmt nicht.')).toBeVisible();
   // The browser says of itself that it was refused.
   await expect.poll(() => problems).toEqual([expect.stringContaining('401')]);
   problems.length = 0;
