@@ -5,17 +5,15 @@ import { useEditor } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import type { BlockInspector } from '../kind.ts';
-import { AUTOPLAY, CONTROLS, LOOP, PlaySwitches } from '../media/play-switches.tsx';
+import { autoplay, controls, loop, PlaySwitches } from '../media/play-switches.tsx';
 
-const SWITCHES = [
+const switches = () => [
   {
-    ...CONTROLS,
-    get hint() {
-      return words.blocks.audio.withoutThemItIsHeard;
-    },
+    ...controls(),
+    hint: words.blocks.audio.withoutThemItIsHeard,
   },
-  AUTOPLAY,
-  LOOP,
+  autoplay(),
+  loop(),
 ];
 
 function AudioContent({ blocks }: { blocks: readonly BlockOf<'audio'>[] }) {
@@ -30,7 +28,7 @@ function AudioContent({ blocks }: { blocks: readonly BlockOf<'audio'>[] }) {
           </Button>
         </div>
       ) : null}
-      <PlaySwitches blocks={blocks} switches={SWITCHES} />
+      <PlaySwitches blocks={blocks} switches={switches()} />
     </Section>
   );
 }

@@ -25,26 +25,12 @@ import type { BlockInspector } from '../kind.ts';
 
 type Chart = BlockOf<'chart'>;
 
-const STACKINGS = [
-  {
-    id: 'none',
-    get label() {
-      return words.blocks.chart.eachByItself;
-    },
-  },
-  {
-    id: 'values',
-    get label() {
-      return words.blocks.chart.stacked;
-    },
-  },
-  {
-    id: 'parts',
-    get label() {
-      return words.blocks.chart.stackedTo100;
-    },
-  },
-] as const;
+const stackings = () =>
+  [
+    { id: 'none', label: words.blocks.chart.eachByItself },
+    { id: 'values', label: words.blocks.chart.stacked },
+    { id: 'parts', label: words.blocks.chart.stackedTo100 },
+  ] as const;
 const stackingOf = ({ stacked, percent }: ChartProps) => (!stacked ? 'none' : percent ? 'parts' : 'values');
 
 /** Kinds whose lines may have a dot at each value. */
@@ -87,7 +73,7 @@ function ChartContent({ blocks }: { blocks: readonly Chart[] }) {
             <Select
               label={words.blocks.chart.howSeriesStand}
               value={sharedValue(blocks, (block) => stackingOf(block.props))}
-              choices={STACKINGS}
+              choices={stackings()}
               onChange={(chosen) => set({ stacked: chosen !== 'none', percent: chosen === 'parts' }, 'chart-stacked')}
             />
           </Row>

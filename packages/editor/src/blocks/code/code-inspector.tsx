@@ -23,20 +23,11 @@ import {
 type CodeBlock = BlockOf<'code'>;
 type CodeProps = BlockProps['code'];
 
-const FRAMES = [
-  {
-    id: 'none',
-    get label() {
-      return words.blocks.code.none;
-    },
-  },
-  {
-    id: 'osx',
-    get label() {
-      return words.blocks.code.window;
-    },
-  },
-] as const;
+const frames = () =>
+  [
+    { id: 'none', label: words.blocks.code.none },
+    { id: 'osx', label: words.blocks.code.window },
+  ] as const;
 
 function CodeContent({ blocks }: { blocks: readonly CodeBlock[] }) {
   const editor = useEditor();
@@ -78,7 +69,9 @@ function CodeContent({ blocks }: { blocks: readonly CodeBlock[] }) {
           label={words.blocks.code.frameAroundTheCode}
           value={frame}
           choices={
-            frame === null || FRAMES.some(({ id }) => id === frame) ? FRAMES : [...FRAMES, { id: frame, label: frame }]
+            frame === null || frames().some(({ id }) => id === frame)
+              ? frames()
+              : [...frames(), { id: frame, label: frame }]
           }
           onChange={(id) => set({ frame: id === 'none' ? '' : id })}
         />

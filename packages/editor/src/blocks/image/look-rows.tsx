@@ -11,40 +11,33 @@ import { type ImageFilter, PLAIN, readCorners, readFilter, writeFilter } from '.
 
 /** Px of corners that are made round. */
 const USUAL_CORNERS = 16;
-const AMOUNTS = [
-  {
-    name: 'brightness',
-    get label() {
-      return words.blocks.image.brightness;
+const amounts = () =>
+  [
+    {
+      name: 'brightness',
+      label: words.blocks.image.brightness,
+      max: 200,
+      suffix: '%',
     },
-    max: 200,
-    suffix: '%',
-  },
-  {
-    name: 'contrast',
-    get label() {
-      return words.blocks.image.contrast;
+    {
+      name: 'contrast',
+      label: words.blocks.image.contrast,
+      max: 200,
+      suffix: '%',
     },
-    max: 200,
-    suffix: '%',
-  },
-  {
-    name: 'saturate',
-    get label() {
-      return words.blocks.image.saturation;
+    {
+      name: 'saturate',
+      label: words.blocks.image.saturation,
+      max: 200,
+      suffix: '%',
     },
-    max: 200,
-    suffix: '%',
-  },
-  {
-    name: 'blur',
-    get label() {
-      return words.blocks.image.blur;
+    {
+      name: 'blur',
+      label: words.blocks.image.blur,
+      max: 40,
+      suffix: 'px',
     },
-    max: 40,
-    suffix: 'px',
-  },
-] as const;
+  ] as const;
 
 interface LookProps {
   readonly blocks: readonly BlockOf<'image'>[];
@@ -101,7 +94,7 @@ export function FilterRows({ blocks }: LookProps) {
   };
   return (
     <>
-      {AMOUNTS.map(({ name, label, max, suffix }) => (
+      {amounts().map(({ name, label, max, suffix }) => (
         <Row key={name} label={label}>
           <Slider
             label={label}

@@ -28,21 +28,6 @@ export function PlaySwitches({ blocks, switches }: { blocks: readonly Played[]; 
   ));
 }
 
-export const CONTROLS = {
-  flag: 'controls',
-  get label() {
-    return words.blocks.media.showControls;
-  },
-} as const;
-export const AUTOPLAY = {
-  flag: 'autoplay',
-  get label() {
-    return words.blocks.media.playWithTheSlide;
-  },
-} as const;
-export const LOOP = {
-  flag: 'loop',
-  get label() {
-    return words.blocks.media.playAgainAndAgain;
-  },
-} as const;
+export const controls = () => ({ flag: 'controls', label: words.blocks.media.showControls }) as const;
+export const autoplay = () => ({ flag: 'autoplay', label: words.blocks.media.playWithTheSlide }) as const;
+export const loop = () => ({ flag: 'loop', label: words.blocks.media.playAgainAndAgain }) as const;

@@ -30,95 +30,23 @@ interface Tool {
   readonly icon: LucideIcon;
 }
 
-const ROWS: readonly Tool[] = [
-  {
-    id: 'rowAbove',
-    get label() {
-      return words.blocks.table.rowAbove;
-    },
-    icon: BetweenHorizontalEnd,
-  },
-  {
-    id: 'rowBelow',
-    get label() {
-      return words.blocks.table.rowBelow;
-    },
-    icon: BetweenHorizontalStart,
-  },
-  {
-    id: 'moveRowUp',
-    get label() {
-      return words.blocks.table.moveRowUp;
-    },
-    icon: ArrowUp,
-  },
-  {
-    id: 'moveRowDown',
-    get label() {
-      return words.blocks.table.moveRowDown;
-    },
-    icon: ArrowDown,
-  },
-  {
-    id: 'deleteRow',
-    get label() {
-      return words.blocks.table.deleteRow;
-    },
-    icon: Trash2,
-  },
+const rows = (): readonly Tool[] => [
+  { id: 'rowAbove', label: words.blocks.table.rowAbove, icon: BetweenHorizontalEnd },
+  { id: 'rowBelow', label: words.blocks.table.rowBelow, icon: BetweenHorizontalStart },
+  { id: 'moveRowUp', label: words.blocks.table.moveRowUp, icon: ArrowUp },
+  { id: 'moveRowDown', label: words.blocks.table.moveRowDown, icon: ArrowDown },
+  { id: 'deleteRow', label: words.blocks.table.deleteRow, icon: Trash2 },
 ];
-const COLUMNS: readonly Tool[] = [
-  {
-    id: 'columnLeft',
-    get label() {
-      return words.blocks.table.columnBefore;
-    },
-    icon: BetweenVerticalEnd,
-  },
-  {
-    id: 'columnRight',
-    get label() {
-      return words.blocks.table.columnAfter;
-    },
-    icon: BetweenVerticalStart,
-  },
-  {
-    id: 'moveColumnLeft',
-    get label() {
-      return words.blocks.table.moveColumnLeft;
-    },
-    icon: ArrowLeft,
-  },
-  {
-    id: 'moveColumnRight',
-    get label() {
-      return words.blocks.table.moveColumnRight;
-    },
-    icon: ArrowRight,
-  },
-  {
-    id: 'deleteColumn',
-    get label() {
-      return words.blocks.table.deleteColumn;
-    },
-    icon: Trash2,
-  },
+const columns = (): readonly Tool[] => [
+  { id: 'columnLeft', label: words.blocks.table.columnBefore, icon: BetweenVerticalEnd },
+  { id: 'columnRight', label: words.blocks.table.columnAfter, icon: BetweenVerticalStart },
+  { id: 'moveColumnLeft', label: words.blocks.table.moveColumnLeft, icon: ArrowLeft },
+  { id: 'moveColumnRight', label: words.blocks.table.moveColumnRight, icon: ArrowRight },
+  { id: 'deleteColumn', label: words.blocks.table.deleteColumn, icon: Trash2 },
 ];
-const CELLS: readonly Tool[] = [
-  {
-    id: 'merge',
-    get label() {
-      return words.blocks.table.mergeCells;
-    },
-    icon: FoldHorizontal,
-  },
-  {
-    id: 'split',
-    get label() {
-      return words.blocks.table.splitCell;
-    },
-    icon: UnfoldHorizontal,
-  },
+const cells = (): readonly Tool[] => [
+  { id: 'merge', label: words.blocks.table.mergeCells, icon: FoldHorizontal },
+  { id: 'split', label: words.blocks.table.splitCell, icon: UnfoldHorizontal },
 ];
 
 /** The rows, columns and cells that are marked while a table is edited. */
@@ -152,10 +80,10 @@ export function MarkedCells({ tiptap }: { readonly tiptap: Tiptap }) {
   const row = rect === null ? null : (table?.rows[rect.top] ?? null);
   return (
     <Section title={words.blocks.table.cells}>
-      <Row label={words.blocks.table.rows}>{buttons(ROWS)}</Row>
-      <Row label={words.blocks.table.columns}>{buttons(COLUMNS)}</Row>
+      <Row label={words.blocks.table.rows}>{buttons(rows())}</Row>
+      <Row label={words.blocks.table.columns}>{buttons(columns())}</Row>
       <Row label={words.blocks.table.cells}>
-        {buttons(CELLS)}
+        {buttons(cells())}
         <Button size="s" onPress={() => run(tableCommands.headerRow)}>
           {words.blocks.table.headingRow}
         </Button>

@@ -21,73 +21,26 @@ import { Segments } from '../../ui/kit/segments.tsx';
 import { areInShapes } from './text-target.ts';
 
 /** Shadows to choose from, as CSS. */
-const SHADOWS = [
-  {
-    id: '',
-    get label() {
-      return words.blocks.text.none;
-    },
-  },
-  {
-    id: '0 2px 8px rgba(0, 0, 0, 0.2)',
-    get label() {
-      return words.blocks.text.soft;
-    },
-  },
-  {
-    id: '0 8px 30px rgba(0, 0, 0, 0.35)',
-    get label() {
-      return words.blocks.text.deep;
-    },
-  },
-  {
-    id: '8px 8px 0 rgba(0, 0, 0, 0.3)',
-    get label() {
-      return words.blocks.text.hard;
-    },
-  },
-] as const;
+const shadows = () =>
+  [
+    { id: '', label: words.blocks.text.none },
+    { id: '0 2px 8px rgba(0, 0, 0, 0.2)', label: words.blocks.text.soft },
+    { id: '0 8px 30px rgba(0, 0, 0, 0.35)', label: words.blocks.text.deep },
+    { id: '8px 8px 0 rgba(0, 0, 0, 0.3)', label: words.blocks.text.hard },
+  ] as const;
 
-const PLACES = [
-  {
-    id: 'start',
-    get label() {
-      return words.blocks.text.top;
-    },
-    icon: AlignVerticalJustifyStart,
-  },
-  {
-    id: 'center',
-    get label() {
-      return words.blocks.text.middle;
-    },
-    icon: AlignVerticalJustifyCenter,
-  },
-  {
-    id: 'end',
-    get label() {
-      return words.blocks.text.bottom;
-    },
-    icon: AlignVerticalJustifyEnd,
-  },
-] as const;
+const places = () =>
+  [
+    { id: 'start', label: words.blocks.text.top, icon: AlignVerticalJustifyStart },
+    { id: 'center', label: words.blocks.text.middle, icon: AlignVerticalJustifyCenter },
+    { id: 'end', label: words.blocks.text.bottom, icon: AlignVerticalJustifyEnd },
+  ] as const;
 
-const DIRECTIONS = [
-  {
-    id: 'ltr',
-    get label() {
-      return words.blocks.text.leftToRight;
-    },
-    icon: PilcrowRight,
-  },
-  {
-    id: 'rtl',
-    get label() {
-      return words.blocks.text.rightToLeft;
-    },
-    icon: PilcrowLeft,
-  },
-] as const;
+const directions = () =>
+  [
+    { id: 'ltr', label: words.blocks.text.leftToRight, icon: PilcrowRight },
+    { id: 'rtl', label: words.blocks.text.rightToLeft, icon: PilcrowLeft },
+  ] as const;
 
 /** What the selected blocks say of one CSS property, and how they are made to say something else. */
 function useBlockStyle(blocks: readonly Block[]) {
@@ -159,7 +112,7 @@ export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
         row={words.blocks.text.shadow}
         label={words.blocks.text.shadow}
         value={said('box-shadow')}
-        choices={SHADOWS}
+        choices={shadows()}
         onChange={(shadow) => set({ 'box-shadow': shadow }, 'shadow')}
       />
     </>
@@ -213,7 +166,7 @@ export function TextSpacing({ blocks }: { readonly blocks: readonly WordedBlock[
           <Segments
             label={words.blocks.text.verticalAlignment}
             value={said('align-content') === '' ? usual : said('align-content')}
-            segments={PLACES}
+            segments={places()}
             onChange={(place) => set({ 'align-content': place === usual ? '' : place }, 'vertical-align')}
           />
         </Row>
@@ -222,7 +175,7 @@ export function TextSpacing({ blocks }: { readonly blocks: readonly WordedBlock[
         <Segments
           label={words.blocks.text.directionOfWriting}
           value={said('direction') === '' ? deckWay : said('direction')}
-          segments={DIRECTIONS}
+          segments={directions()}
           onChange={(way) => turn(way)}
         />
       </Row>

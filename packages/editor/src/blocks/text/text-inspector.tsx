@@ -33,137 +33,38 @@ import { TextBox, TextSpacing } from './text-box.tsx';
 import { setWeight } from './weight.ts';
 import { areInShapes, setStyle, type TextTarget, useTextTarget } from './text-target.ts';
 
-const LINES = [
-  {
-    id: 'paragraph',
-    get label() {
-      return words.blocks.text.paragraph;
-    },
-  },
-  {
-    id: 'h1',
-    get label() {
-      return words.blocks.text.heading1;
-    },
-  },
-  {
-    id: 'h2',
-    get label() {
-      return words.blocks.text.heading2;
-    },
-  },
-  {
-    id: 'h3',
-    get label() {
-      return words.blocks.text.heading3;
-    },
-  },
-  {
-    id: 'h4',
-    get label() {
-      return words.blocks.text.heading4;
-    },
-  },
-  {
-    id: 'codeBlock',
-    get label() {
-      return words.blocks.text.preformatted;
-    },
-  },
-] as const;
+const lines = () =>
+  [
+    { id: 'paragraph', label: words.blocks.text.paragraph },
+    { id: 'h1', label: words.blocks.text.heading1 },
+    { id: 'h2', label: words.blocks.text.heading2 },
+    { id: 'h3', label: words.blocks.text.heading3 },
+    { id: 'h4', label: words.blocks.text.heading4 },
+    { id: 'codeBlock', label: words.blocks.text.preformatted },
+  ] as const;
 
-const ALIGNMENTS = [
-  {
-    id: 'left',
-    get label() {
-      return words.blocks.text.left;
-    },
-    icon: TextAlignStart,
-  },
-  {
-    id: 'center',
-    get label() {
-      return words.blocks.text.centre;
-    },
-    icon: TextAlignCenter,
-  },
-  {
-    id: 'right',
-    get label() {
-      return words.blocks.text.right;
-    },
-    icon: TextAlignEnd,
-  },
-  {
-    id: 'justify',
-    get label() {
-      return words.blocks.text.justify;
-    },
-    icon: TextAlignJustify,
-  },
-] as const;
+const alignments = () =>
+  [
+    { id: 'left', label: words.blocks.text.left, icon: TextAlignStart },
+    { id: 'center', label: words.blocks.text.centre, icon: TextAlignCenter },
+    { id: 'right', label: words.blocks.text.right, icon: TextAlignEnd },
+    { id: 'justify', label: words.blocks.text.justify, icon: TextAlignJustify },
+  ] as const;
 
-const MARKS = [
-  {
-    id: 'bold',
-    get label() {
-      return words.blocks.text.bold;
-    },
-    icon: Bold,
-    keys: 'Mod+B',
-  },
-  {
-    id: 'italic',
-    get label() {
-      return words.blocks.text.italic;
-    },
-    icon: Italic,
-    keys: 'Mod+I',
-  },
-  {
-    id: 'underline',
-    get label() {
-      return words.blocks.text.underline;
-    },
-    icon: Underline,
-    keys: 'Mod+U',
-  },
-  {
-    id: 'strike',
-    get label() {
-      return words.blocks.text.strikeThrough;
-    },
-    icon: Strikethrough,
-    keys: 'Mod+Shift+X',
-  },
-] as const;
+const marks = () =>
+  [
+    { id: 'bold', label: words.blocks.text.bold, icon: Bold, keys: 'Mod+B' },
+    { id: 'italic', label: words.blocks.text.italic, icon: Italic, keys: 'Mod+I' },
+    { id: 'underline', label: words.blocks.text.underline, icon: Underline, keys: 'Mod+U' },
+    { id: 'strike', label: words.blocks.text.strikeThrough, icon: Strikethrough, keys: 'Mod+Shift+X' },
+  ] as const;
 
-const SPECIAL_MARKS = [
-  {
-    id: 'superscript',
-    get label() {
-      return words.blocks.text.superscript;
-    },
-    icon: Superscript,
-    without: 'subscript',
-  },
-  {
-    id: 'subscript',
-    get label() {
-      return words.blocks.text.subscript;
-    },
-    icon: Subscript,
-    without: 'superscript',
-  },
-  {
-    id: 'code',
-    get label() {
-      return words.blocks.text.inlineCode;
-    },
-    icon: Code,
-    without: null,
-  },
-] as const;
+const specialMarks = () =>
+  [
+    { id: 'superscript', label: words.blocks.text.superscript, icon: Superscript, without: 'subscript' },
+    { id: 'subscript', label: words.blocks.text.subscript, icon: Subscript, without: 'superscript' },
+    { id: 'code', label: words.blocks.text.inlineCode, icon: Code, without: null },
+  ] as const;
 
 /** Where words stand that say nothing of it: cells begin at the edge, everything else is centred. */
 function usualAlignment(blocks: readonly WordedBlock[], rtl: boolean): string {
@@ -194,7 +95,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
         <Select
           label={words.blocks.text.kindOfLine}
           value={formats.line}
-          choices={LINES}
+          choices={lines()}
           onChange={(line) => setLine(target, line)}
         />
       </Row>
@@ -210,7 +111,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
           onChange={(size) => target.change((chain) => setStyle(chain, { fontSize: `${String(size)}px` }), 'text-size')}
         />
         <div className="ed-buttons">
-          {MARKS.map(({ id, ...mark }) => (
+          {marks().map(({ id, ...mark }) => (
             <IconToggle
               key={id}
               {...mark}
@@ -232,7 +133,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
         <Segments
           label={words.blocks.text.textAlignment}
           value={formats.align === '' ? usualAlignment(blocks, rtl) : formats.align}
-          segments={ALIGNMENTS}
+          segments={alignments()}
           onChange={(align) => target.changeStyle('text-align', align)}
         />
       </Row>
@@ -269,7 +170,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
           }
         />
         <div className="ed-buttons">
-          {SPECIAL_MARKS.map(({ id, without, ...mark }) => (
+          {specialMarks().map(({ id, without, ...mark }) => (
             <IconToggle
               key={id}
               {...mark}

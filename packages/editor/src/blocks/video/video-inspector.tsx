@@ -11,22 +11,15 @@ import { useMediaSources } from '../../ui/media-sources.ts';
 import { IMAGE_TYPES, pickFiles } from '../../ui/services.ts';
 import { useUpload } from '../../ui/use-upload.ts';
 import type { BlockInspector } from '../kind.ts';
-import { AUTOPLAY, CONTROLS, LOOP, PlaySwitches } from '../media/play-switches.tsx';
+import { autoplay, controls, loop, PlaySwitches } from '../media/play-switches.tsx';
 
-const SWITCHES = [
-  CONTROLS,
-  AUTOPLAY,
-  LOOP,
-  {
-    flag: 'muted',
-    get label() {
-      return words.blocks.video.withoutSound;
-    },
-    get hint() {
-      return words.blocks.video.browsersPlayAFilmBy;
-    },
-  },
-] as const;
+const switches = () =>
+  [
+    controls(),
+    autoplay(),
+    loop(),
+    { flag: 'muted', label: words.blocks.video.withoutSound, hint: words.blocks.video.browsersPlayAFilmBy },
+  ] as const;
 
 function VideoStyle({ blocks }: { blocks: readonly BlockOf<'video'>[] }) {
   const editor = useEditor();
@@ -57,7 +50,7 @@ function VideoContent({ blocks }: { blocks: readonly BlockOf<'video'>[] }) {
           </Button>
         </div>
       ) : null}
-      <PlaySwitches blocks={blocks} switches={SWITCHES} />
+      <PlaySwitches blocks={blocks} switches={switches()} />
       {blocks.length === 1 && only !== undefined ? <Poster block={only} /> : null}
     </Section>
   );

@@ -22,40 +22,17 @@ import { type UploadKind, useUploads } from './use-uploads.ts';
 
 /** Typing rests this long before the server is asked. */
 const SEARCH_MS = 250;
-const KINDS = [
-  {
-    id: 'image',
-    get label() {
-      return words.library.pictures;
-    },
-  },
-  {
-    id: 'video',
-    get label() {
-      return words.library.videos;
-    },
-  },
-  {
-    id: 'audio',
-    get label() {
-      return words.library.sounds;
-    },
-  },
-] as const;
-const SHELVES = [
-  {
-    id: 'own',
-    get label() {
-      return words.library.mine;
-    },
-  },
-  {
-    id: 'team',
-    get label() {
-      return words.library.team;
-    },
-  },
-] as const;
+const kinds = () =>
+  [
+    { id: 'image', label: words.library.pictures },
+    { id: 'video', label: words.library.videos },
+    { id: 'audio', label: words.library.sounds },
+  ] as const;
+const shelves = () =>
+  [
+    { id: 'own', label: words.library.mine },
+    { id: 'team', label: words.library.team },
+  ] as const;
 
 /** Uploads in a grid: found by words, put on the slide with one click, deleted where nothing uses them. */
 export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurpose; close: () => void }) {
@@ -105,7 +82,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
           <Segments
             label={words.library.whoseUploads}
             value={shelf}
-            segments={[...SHELVES]}
+            segments={[...shelves()]}
             onChange={(id) => {
               setShelf(id as Shelf);
               setTag('');
@@ -116,7 +93,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
           <Segments
             label={words.library.kind}
             value={kind}
-            segments={[...KINDS]}
+            segments={[...kinds()]}
             onChange={(id) => setKind(id as UploadKind)}
           />
         )}
