@@ -35,6 +35,7 @@ import { PublicNote } from '../features/templates/public-note.tsx';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FileField } from '../ui/file-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { notify } from '../ui/notification-store.ts';
 import { Problem } from '../ui/problem.tsx';
@@ -159,19 +160,14 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
               ]}
             />
           </span>
-          <label className="import-button ui-btn ui-btn-secondary ui-btn-m markdown-file">
+          <FileField
+            className="ui-btn ui-btn-secondary ui-btn-m markdown-file"
+            accept={ACCEPT}
+            onFiles={([file]) => void takeFile(file)}
+          >
             <Icon of={FileUp} />
             <span>{words().openFile}</span>
-            <input
-              type="file"
-              accept={ACCEPT}
-              aria-label={words().openFile}
-              onChange={({ currentTarget }) => {
-                void takeFile(currentTarget.files?.[0]);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          </FileField>
           {isEmpty ? null : (
             <Button
               kind="quiet"

@@ -6,6 +6,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RemoteForm } from '../../ui/remote-form.tsx';
@@ -86,19 +87,14 @@ export function DefinitionForm() {
             <Button kind="primary" type="submit" isPending={isSending}>
               {isSending ? words().reading : words().next}
             </Button>
-            <label className="ui-btn ui-btn-secondary ui-btn-m define-file">
+            <FileField
+              className="ui-btn ui-btn-secondary ui-btn-m define-file"
+              accept={ACCEPT}
+              onFiles={([file]) => void take(file)}
+            >
               <Icon of={FileUp} />
               <span>{words().openFile}</span>
-              <input
-                type="file"
-                accept={ACCEPT}
-                aria-label={words().openFile}
-                onChange={({ currentTarget }) => {
-                  void take(currentTarget.files?.[0]);
-                  currentTarget.value = '';
-                }}
-              />
-            </label>
+            </FileField>
           </div>
         </>
       )}
@@ -106,5 +102,5 @@ export function DefinitionForm() {
   );
 }
 
-/** What is wrong with what was written, in the server’s words(). */
+/** What is wrong with what was written, in the server’s words. */
 const TOLD: ReadonlySet<string> = new Set(['invalid', 'malformed', 'too_large']);

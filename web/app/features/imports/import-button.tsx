@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FileField } from '../../ui/file-field.tsx';
 import { IMPORT_ACCEPT } from './file-problem.ts';
 import { importFiles } from './import-files.ts';
 import './imports.css';
@@ -10,29 +11,16 @@ interface ImportButtonProps {
   readonly onFile?: (file: File) => void;
 }
 
-/** A file field that looks as it is told, and imports what is chosen. It takes a file before scripts have come, too. */
+/** A file field for decks. */
 export function ImportButton({ className, children, onFile }: ImportButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = useEffectEvent(() => {
-    const files = [...(input.current?.files ?? [])];
-    const [first] = files;
-    if (first === undefined || input.current === null) return;
-    input.current.value = '';
-    if (onFile === undefined) importFiles(files);
-    else onFile(first);
-  });
-  useEffect(() => take(), []);
   return (
-    <label className={`import-button ${className}`}>
+    <FileField
+      className={`import-button ${className}`}
+      accept={IMPORT_ACCEPT}
+      multiple={onFile === undefined}
+      onFiles={(files) => (onFile === undefined ? importFiles(files) : onFile(files[0]))}
+    >
       {children}
-      <input
-        ref={input}
-        type="file"
-        accept={IMPORT_ACCEPT}
-        multiple={onFile === undefined}
-        autoComplete="off"
-        onChange={() => take()}
-      />
-    </label>
+    </FileField>
   );
 }
