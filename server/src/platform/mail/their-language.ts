@@ -1,8 +1,7 @@
 import type { Language } from '@rostrum/words';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../db/index.ts';
-import { users } from '../db/schema/index.ts';
-import { chosenLanguage, speaking, spokenNow } from '../language.ts';
+import { speaking, spokenNow } from '../language.ts';
+import { type AccountNamed, choiceOf } from '../speaking-to.ts';
 import type { Mail, Mailer } from './types.ts';
 
 export interface Post extends Mailer {
@@ -15,20 +14,18 @@ export interface Post extends Mailer {
 
 /** Mail that each reader gets in their language. */
 export function inTheirLanguage(mailer: Mailer, db: Db): Post {
-  const chosenBy = async (where: { email: string } | { id: string }): Promise<Language | null> => {
-    const [row] = await db
-      .select({ settings: users.settings })
-      .from(users)
-      .where('id' in where ? eq(users.id, where.id) : eq(users.email, where.email.toLowerCase()));
-    return row === undefined ? null : (chosenLanguage(row.settings) ?? 'en');
+  // An account that leaves it to the browser has mails in English.
+  const spokenBy = async (who: AccountNamed): Promise<Language | null> => {
+    const choice = await choiceOf(db, who);
+    return choice === null ? null : (choice.language ?? 'en');
   };
   return {
     async send(write, from = null) {
       if (typeof write !== 'function') return mailer.send(write);
       const mail = write();
       const wanted =
-        (await chosenBy({ email: mail.to })) ??
-        (from === null ? null : await chosenBy({ id: from })) ??
+        (await spokenBy({ email: mail.to })) ??
+        (from === null ? null : await spokenBy({ id: from })) ??
         spokenNow() ??
         'en';
       await mailer.send(wanted === (spokenNow() ?? 'en') ? mail : speaking(wanted, write));
