@@ -5,7 +5,7 @@ export type { Box, Frame, ResizeHandle, ScreenPoint, SlidePoint } from './geomet
 export { type Cell, createCell, type Slice } from './slice.ts';
 export { type EditorOptions, createEditor } from './create-editor.ts';
 export { growsWithWords } from './context.ts';
-export { viewOf } from './store.ts';
+export { viewOf } from './document/slide-view.ts';
 export { CLIPBOARD_TYPE } from './clipboard/formats.ts';
 export { VS_CODE_TYPE } from './clipboard/pasted-code.ts';
 export { dropRelativeMedia } from './clipboard/relative-media.ts';

@@ -1,14 +1,4 @@
-import {
-  backgroundOver,
-  type Block,
-  type BlockId,
-  blockTree,
-  columns,
-  type Deck,
-  type DeckMeta,
-  type Slide,
-  type SlideId,
-} from '@rostrum/deck';
+import { type Block, type BlockId, columns, type Deck, type DeckMeta, type Slide, type SlideId } from '@rostrum/deck';
 import { themedMeta, type ThemeLook } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/editor';
 import type {
@@ -27,6 +17,7 @@ import type {
 } from './api.ts';
 import type { RefusedEdits } from './connection/persistence.ts';
 import type { SnapshotChange } from './document/deck-snapshot.ts';
+import { viewOf } from './document/slide-view.ts';
 import type { Frame } from './geometry.ts';
 import { blocksInOrder } from './selection/selection.ts';
 import { type Cell, createCell, type Slice } from './slice.ts';
@@ -161,42 +152,6 @@ function withStacked(changed: Iterable<SlideId>, deck: Deck, watched: Iterable<S
     if (stackId !== null && ids.has(stackId)) ids.add(id);
   }
   return ids;
-}
-
-/** A slide with what stands on it, of any deck. */
-export function viewOf(deck: Deck, id: SlideId): SlideView | null {
-  const slide = deck.slides[id];
-  if (slide?.kind !== 'slide') return null;
-  const blocks = blocksInOrder(deck, id);
-  const stack = slide.parentId === null ? undefined : deck.slides[slide.parentId];
-  const background = stack === undefined ? slide.background : backgroundOver(stack.background, slide.background);
-  // Not the deck itself: a slide that nobody changes would keep an old state of all others.
-  const base = { schema: deck.schema, meta: deck.meta };
-  let alone: Deck | null = null;
-  return {
-    slide,
-    background,
-    blocks,
-    notes: deck.notes[id] ?? '',
-    // Who only reads a slide's name, as the list of hundreds of them does, needs no deck of it.
-    get deck() {
-      alone ??= aloneIn(base, slide, blocks);
-      return alone;
-    },
-  };
-}
-
-/** A deck that holds one slide. */
-function aloneIn(base: Pick<Deck, 'schema' | 'meta'>, slide: Slide, blocks: readonly Block[]): Deck {
-  const alone: Deck = {
-    ...base,
-    slides: { [slide.id]: slide.parentId === null ? slide : { ...slide, parentId: null } },
-    blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),
-    notes: {},
-  };
-  // Built here once, so that whoever renders the slide finds its tree ready.
-  blockTree(alone, slide.id);
-  return alone;
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {

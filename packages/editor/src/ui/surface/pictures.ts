@@ -1,5 +1,5 @@
 import { LOST, type PictureWatch, watchPictures } from '@rostrum/player/lost-pictures';
-import { words } from '@rostrum/words/editor';
+import { words } from '@rostrum/words/common';
 
 /** The same picture stands on the canvas and in miniatures: it is tried again in all of them. */
 const watches = new Set<PictureWatch>();
@@ -52,7 +52,7 @@ function offerRetry(root: HTMLElement): void {
     button.className = `${RETRY} ed-btn ed-btn-secondary ed-btn-s ed-over-canvas`;
     // Slides ignore the interface's theme.
     button.dataset.theme = 'light';
-    button.textContent = words.ui.tryAgain;
+    button.textContent = words.slides.tryAgain;
     // Blocks do not stack, their contents do.
     button.style.zIndex = box instanceof HTMLElement ? box.style.zIndex : '';
     box.after(button);

@@ -1,7 +1,7 @@
 import { type Background, type Block, type BlockId, textOf } from '@rostrum/deck';
 import { renderSlide } from '@rostrum/deck/html';
 import { backgroundTone, renderBackground } from '@rostrum/deck/themes';
-import { words } from '@rostrum/words/editor';
+import { words } from '@rostrum/words/common';
 import type { SlideView } from '../../core/index.ts';
 import { blockElements, outermostOf } from './block-markup.ts';
 import { morph } from './morph.ts';
@@ -182,5 +182,5 @@ function markPlaceholder(block: Block, element: Element): void {
   if (block.type !== 'text' || textOf(block.props.text).trim() !== '') return;
   const content = element.querySelector('.sl-block-content');
   const line = content?.querySelector(':is(h1, h2, h3, h4, h5, h6, p, li):not(:has(:not(br)))') ?? content;
-  line?.setAttribute('data-ed-placeholder', block.props.placeholder || words.surface.text);
+  line?.setAttribute('data-ed-placeholder', block.props.placeholder || words.slides.text);
 }

@@ -1,5 +1,5 @@
 import type { Deck, SlideId } from '@rostrum/deck';
-import { viewOf } from '../../core/store.ts';
+import { viewOf } from '../../core/document/slide-view.ts';
 import { createSlideDom } from './slide-dom.ts';
 import { fitSlideFrame, putSlideFrame } from './slide-frame.ts';
 import { onSlideRenderers } from './slide-renderers.ts';

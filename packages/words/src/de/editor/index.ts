@@ -27,7 +27,6 @@ import { scripts } from './scripts.ts';
 import { slideTab } from './slide-tab.ts';
 import { source } from './source.ts';
 import { steps } from './steps.ts';
-import { surface } from './surface.ts';
 import { templates } from './templates.ts';
 import { themes } from './themes.ts';
 import { ui } from './ui.ts';
@@ -63,7 +62,6 @@ export const editor: typeof english = {
   slideTab,
   source,
   steps,
-  surface,
   templates,
   themes,
   ui,

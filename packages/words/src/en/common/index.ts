@@ -2,8 +2,8 @@ import { answers } from './answers.ts';
 import { assistant } from './assistant.ts';
 import { billing } from './billing.ts';
 import { fields } from './fields.ts';
-import { moments } from './moments.ts';
+import { slides } from './slides.ts';
 import { uploads } from './uploads.ts';
 import { values } from './values.ts';
 
-export const common = { answers, assistant, billing, fields, moments, uploads, values };
+export const common = { answers, assistant, billing, fields, slides, uploads, values };

@@ -1,4 +1,0 @@
-export const surface = {
-  /** On an empty text that says nothing else of what it waits for. */
-  text: 'Text',
-};
