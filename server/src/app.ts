@@ -1,4 +1,5 @@
 import type { Server } from 'node:net';
+import { words } from '@rostrum/words/server';
 import type { Action } from './access/rules.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
@@ -25,8 +26,6 @@ import { createStorage, sayingWhenFull, type Storage } from './platform/storage/
 
 /** How long a stop waits for what is under way. */
 const STOP_MILLISECONDS = 10_000;
-/** How one comes by another plan where nothing is charged. */
-const FREE_PLANS = 'Plans are free here: whoever runs this instance can change them.';
 
 export interface AppOptions {
   readonly config: Config;
@@ -70,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     csrfKey: secret.key('csrf'),
     rateLimits: options.rateLimits ?? true,
-    ...(config.billing.kind === 'none' && { upgradeHint: FREE_PLANS }),
+    ...(config.billing.kind === 'none' && { upgradeHint: () => words.access.freePlans }),
   });
   const metrics = createMetrics(http.server, {
     token: config.metricsToken,

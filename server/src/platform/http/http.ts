@@ -62,7 +62,7 @@ export interface HttpOptions {
   readonly csrfKey: Buffer;
   readonly rateLimits: boolean;
   /** Ends what is said to somebody whose plan does not include a thing: how one comes by another plan here. */
-  readonly upgradeHint?: string;
+  readonly upgradeHint?: () => string;
 }
 
 /** Fastify, with what every answer of Rostrum has in common. Routes are declared on it and registered by `build`. */
@@ -411,7 +411,7 @@ function setErrorAnswers(server: FastifyInstance, { upgradeHint }: HttpOptions):
     const thrown = asAppError(error);
     const known =
       thrown.code === 'upgrade_required' && upgradeHint !== undefined
-        ? new AppError(thrown.code, `${thrown.message} ${upgradeHint}`, thrown.fields)
+        ? new AppError(thrown.code, `${thrown.message} ${upgradeHint()}`, thrown.fields)
         : thrown;
     // A service said so itself: something is not set up, or busy.
     if (known.code === 'unavailable' && known.cause === undefined)

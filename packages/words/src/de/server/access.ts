@@ -47,4 +47,5 @@ export const access: typeof english = {
     teamVisibility: 'Die Sichtbarkeit im Team gibt es nur mit dem Enterprise-Tarif.',
     deleteLinks: 'Freigabelinks lassen sich nur mit dem Pro-Tarif löschen.',
   },
+  freePlans: 'Tarife sind hier kostenlos: Wer diese Instanz betreibt, kann sie ändern.',
 };

@@ -44,4 +44,6 @@ export const access = {
     teamVisibility: 'Team visibility needs an Enterprise plan.',
     deleteLinks: 'Deleting share links needs a Pro plan.',
   },
+  /** How one comes by another plan where nothing is charged. */
+  freePlans: 'Plans are free here: whoever runs this instance can change them.',
 };
