@@ -5,6 +5,7 @@ import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
+import type { CssTask } from './css-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./css-process.ts', import.meta.url));
 const MODULES = fileURLToPath(new URL('../../../../node_modules/', import.meta.url));
@@ -18,11 +19,6 @@ const MEMORY_MB = 256;
 /** Characters of what comes out: what a deck's CSS may have as well. */
 const MOST_LETTERS = LIMITS.css;
 
-/** Of what `css-process.ts` says by a word of its own. */
-const WORDED: Readonly<Record<string, () => string>> = {
-  'no files': () => words.themes.noFiles,
-  unreadable: () => words.themes.unreadableCss,
-};
 const tooLarge = (): CssProblem => ({
   message: words.themes.largeCss(String(MOST_LETTERS)),
   line: null,
@@ -70,11 +66,12 @@ export class CssCompiler {
     if (kind === 'css' || source.trim() === '') return { css: source };
     await this.#enter(userId);
     try {
-      const said = await run({ kind, source }, this.#limits.milliseconds);
+      const texts = { noFiles: words.themes.noFiles, unreadable: words.themes.unreadableCss };
+      const said = await run({ kind, source, texts }, this.#limits.milliseconds);
       if (said === 'large') return tooLarge();
       if (said === 'ended') return { message: words.themes.slowCss, line: null };
       const answer = answerSchema.parse(JSON.parse(said.text));
-      if (!('css' in answer)) return { ...answer, message: WORDED[answer.message]?.() ?? answer.message };
+      if (!('css' in answer)) return answer;
       if (answer.css.length > MOST_LETTERS) return tooLarge();
       // A function that cuts words can cut a character in two.
       return isStorable(answer.css) ? answer : { message: words.themes.halfCharacter, line: null };
@@ -105,10 +102,7 @@ export class CssCompiler {
 }
 
 /** `large`: it says more than it may; `ended`: it took too long or too much, and said nothing whole. */
-async function run(
-  task: { readonly kind: CssKind; readonly source: string },
-  milliseconds: number,
-): Promise<{ readonly text: string } | 'large' | 'ended'> {
+async function run(task: CssTask, milliseconds: number): Promise<{ readonly text: string } | 'large' | 'ended'> {
   // It may read the compilers and nothing else of the disk, write nothing, and start nothing.
   const allowed = [`--allow-fs-read=${MODULES}`, `--allow-fs-read=${PROCESS}`];
   const child = spawn(process.execPath, ['--permission', ...allowed, `--max-old-space-size=${MEMORY_MB}`, PROCESS], {

@@ -3,9 +3,13 @@ import { setPriority } from 'node:os';
 
 /** Of what a compiler says: it may repeat a whole expression. */
 const MOST_LETTERS = 300;
-/** What has no message of a compiler, for `css-compiler.ts` to word. */
-const NO_FILES = 'no files';
-const UNREADABLE = 'unreadable';
+
+/** What is read on standard input; `texts`: what has no message of a compiler, in the language of who wrote the source. */
+export interface CssTask {
+  readonly kind: 'scss' | 'less';
+  readonly source: string;
+  readonly texts: { readonly noFiles: string; readonly unreadable: string };
+}
 
 interface Problem {
   readonly message: string;
@@ -17,10 +21,7 @@ interface Problem {
 setPriority(5);
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-const { kind, source } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
-  kind: 'scss' | 'less';
-  source: string;
-};
+const { kind, source, texts } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as CssTask;
 process.stdout.write(JSON.stringify(await (kind === 'scss' ? fromScss(source) : fromLess(source))));
 
 async function fromScss(text: string): Promise<{ css: string } | Problem> {
@@ -32,14 +33,14 @@ async function fromScss(text: string): Promise<{ css: string } | Problem> {
   } catch (error) {
     if (!(error instanceof sass.Exception)) return problem(error, null);
     const isImport = /Can't find stylesheet|importer/i.test(error.sassMessage);
-    return problem(isImport ? NO_FILES : error.sassMessage, error.span.start.line + 1);
+    return problem(isImport ? texts.noFiles : error.sassMessage, error.span.start.line + 1);
   }
 }
 
 async function fromLess(text: string): Promise<{ css: string } | Problem> {
   const { default: less } = await import('less');
   const refuse = (): never => {
-    throw Object.assign(new Error(NO_FILES), { type: 'File' });
+    throw Object.assign(new Error(texts.noFiles), { type: 'File' });
   };
   /** In the place of those that read files and ask other hosts, for imports, plugins and functions alike. */
   const nothing = {
@@ -63,6 +64,6 @@ async function fromLess(text: string): Promise<{ css: string } | Problem> {
 function problem(error: unknown, line: number | null): Problem {
   const said = typeof error === 'string' ? error : (error as { message?: unknown } | null)?.message;
   // What calls itself without an end has no message of its own.
-  const message = typeof said === 'string' && said !== '' ? said : UNREADABLE;
+  const message = typeof said === 'string' && said !== '' ? said : texts.unreadable;
   return { message: message.split('\n', 1)[0]?.slice(0, MOST_LETTERS) ?? '', line };
 }
