@@ -5,7 +5,7 @@ import { words } from '@rostrum/words/server';
 import { z } from 'zod';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
-import type { CssTask } from './css-process.ts';
+import type { CssTask } from './css-task.ts';
 
 const PROCESS = fileURLToPath(new URL('./css-process.ts', import.meta.url));
 const MODULES = fileURLToPath(new URL('../../../../node_modules/', import.meta.url));

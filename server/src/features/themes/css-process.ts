@@ -1,15 +1,9 @@
 /** A process of its own: compiles the SCSS or LESS that it reads, and says as JSON what came of it, or which line is wrong. */
 import { setPriority } from 'node:os';
+import type { CssTask } from './css-task.ts';
 
 /** Of what a compiler says: it may repeat a whole expression. */
 const MOST_LETTERS = 300;
-
-/** What is read on standard input; `texts`: what has no message of a compiler, in the language of who wrote the source. */
-export interface CssTask {
-  readonly kind: 'scss' | 'less';
-  readonly source: string;
-  readonly texts: { readonly noFiles: string; readonly unreadable: string };
-}
 
 interface Problem {
   readonly message: string;
