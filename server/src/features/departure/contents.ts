@@ -1,7 +1,7 @@
 import type { Deck } from '@rostrum/deck';
 import { words } from '@rostrum/words/server';
 import type { Db } from '../../platform/db/index.ts';
-import { chosenLanguage, speaking } from '../../platform/language.ts';
+import { chosenLanguage, speaking, spokenNow } from '../../platform/language.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
@@ -57,7 +57,10 @@ export class ExportContents {
     };
     const { person, ...account } = await exportedAccount(db, userId);
     const profile = await exportedProfile(db, userId);
-    const readme = speaking(chosenLanguage(profile.settings ?? {}) ?? 'en', () => words.accounts.exported);
+    const readme = speaking(
+      chosenLanguage(profile.settings ?? {}) ?? spokenNow() ?? 'en',
+      () => words.accounts.exported,
+    );
     yield { path: 'README.txt', content: Buffer.from(readme) };
     yield json('account.json', {
       person: { ...person, ...profile },

@@ -138,13 +138,15 @@ export class Exports {
   }
 
   /** Who is told that a file is there; null when it is not any more. */
-  async reader(exportId: string): Promise<{ email: string; name: string } | null> {
+  async reader(exportId: string): Promise<{ userId: string; email: string; name: string } | null> {
     const [row] = await this.#deps.db
-      .select({ made: accountExports, email: users.email, name: users.name })
+      .select({ made: accountExports, userId: users.id, email: users.email, name: users.name })
       .from(accountExports)
       .innerJoin(users, eq(users.id, accountExports.userId))
       .where(eq(accountExports.id, exportId));
-    return row === undefined || !this.#isOpen(row.made) ? null : { email: row.email, name: row.name };
+    if (row === undefined) return null;
+    const { made, ...reader } = row;
+    return this.#isOpen(made) ? reader : null;
   }
 
   /** Deletes files whose time is over, and gives up what did not come to its end. */

@@ -57,7 +57,7 @@ export function register(context: AppContext): void {
   jobs.handle(exportAccountJob, ({ data, signal }) => exports.make(data.exportId, signal));
   jobs.handle(exportMailJob, async ({ data }) => {
     const reader = await exports.reader(data.exportId);
-    if (reader !== null) await mail.send(() => exportMail(reader, config.publicUrl));
+    if (reader !== null) await mail.send(() => exportMail(reader, config.publicUrl), reader.userId);
   });
   jobs.handle(deletedMailJob, ({ data }) => mail.send(() => deletedMail(data, config.publicUrl)));
   jobs.handle(forgetExportsJob, () => exports.forget());

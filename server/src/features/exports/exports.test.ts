@@ -1,6 +1,7 @@
 import type { DeckExport, ExportAsked } from '@rostrum/contract';
 import { openArchive } from '@rostrum/convert';
 import { paintPng } from '@rostrum/convert/testing';
+import { LANGUAGE_COOKIE } from '@rostrum/words';
 import { eq, sql } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -80,6 +81,14 @@ describe('exports while jobs are done', () => {
     expect((await made(by, { format: 'text', slides: ['gone'] })).error).toBe(
       'Keine dieser Folien ist in der Präsentation. Wähle andere oder alle.',
     );
+  });
+
+  it('who leaves the language to the browser is told in the one in which they asked', async () => {
+    const by = await deckOf({ data: slide('one', box('b1', 'image', '<img src="/media/abcdefgh1234">')) });
+    by.client.cookies.set(LANGUAGE_COOKIE, 'de');
+    expect((await made(by, { format: 'json' })).losses.map(({ message }) => message)).toEqual([
+      'Bilder, Videos und Töne bleiben auf diesem Server: Die Datei nennt ihre Adressen',
+    ]);
   });
 
   it('a deck is had as plain text, by its title, for seven days', async () => {
@@ -410,6 +419,9 @@ describe('exports that do not go well', () => {
     };
     await made(by, { format: 'text' });
     expect(app.mail.sent.map(({ subject }) => subject)).toContain('Your export is ready: Long tides.txt');
+    by.client.cookies.set(LANGUAGE_COOKIE, 'de');
+    await made(by, { format: 'text' });
+    expect(app.mail.sent.map(({ subject }) => subject)).toContain('Dein Export ist bereit: Long tides.txt');
   });
 });
 

@@ -111,7 +111,7 @@ export function register(context: AppContext, make: Pick<MakingDeps, 'make'> = {
     jobs.handle(job, ({ data, signal }) => making.run(data.exportId, signal));
   jobs.handle(readyMailJob, async ({ data }) => {
     const ready = await exports.reader(data.exportId);
-    if (ready !== null) await mail.send(() => readyMail(ready, config.publicUrl));
+    if (ready !== null) await mail.send(() => readyMail(ready, config.publicUrl), ready.userId);
   });
   jobs.handle(resumeExportsJob, async () => {
     const resumed = await exports.resume();

@@ -211,12 +211,14 @@ export class ExportsService {
   }
 
   /** Who is told that a file is there, and where; null when it is not any more. */
-  async reader(exportId: string): Promise<{ email: string; name: string; fileName: string; path: string } | null> {
+  async reader(
+    exportId: string,
+  ): Promise<{ userId: string; email: string; name: string; fileName: string; path: string } | null> {
     const { db, clock } = this.#deps;
     const row = await findExport(db, exportId);
     if (row === null || !isThere(row, clock.now())) return null;
     const found = await findReader(db, row);
-    return found && { email: found.email, name: found.name, fileName: row.fileName, path: `${found.path}/export` };
+    return found && { ...found, fileName: row.fileName, path: `${found.path}/export` };
   }
 
   /** Tells its person's pages how an export is now. */

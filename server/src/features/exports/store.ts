@@ -22,7 +22,7 @@ export async function findExport(db: Db, exportId: string): Promise<ExportRow | 
 export async function findReader(
   db: Db,
   row: ExportRow,
-): Promise<{ email: string; name: string; path: string } | null> {
+): Promise<{ userId: string; email: string; name: string; path: string } | null> {
   if (row.userId === null) return null;
   const owners = alias(users, 'owners');
   const [found] = await db
@@ -33,7 +33,7 @@ export async function findReader(
     .where(eq(users.id, row.userId));
   return found === undefined
     ? null
-    : { email: found.email, name: found.name, path: `/${found.username}/${found.slug}` };
+    : { userId: row.userId, email: found.email, name: found.name, path: `/${found.username}/${found.slug}` };
 }
 
 /** One page of what somebody has taken of a deck, the newest first. */

@@ -10,6 +10,7 @@ import {
   paintPng,
   pdfFile,
 } from '@rostrum/convert/testing';
+import { LANGUAGE_COOKIE } from '@rostrum/words';
 import { count, eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,6 +86,12 @@ describe('importing while jobs are done', () => {
       state: 'failed',
       error: 'PowerPoint and PDF files need a paid plan.',
       deck: null,
+    });
+    client.cookies.set(LANGUAGE_COOKIE, 'de');
+    const inGerman = await upload({ name: 'talk.md', bytes });
+    await app.jobsDone();
+    expect(await show(inGerman.id)).toMatchObject({
+      error: 'PowerPoint- und PDF-Dateien gibt es nur mit einem bezahlten Tarif.',
     });
     await plan('lite');
     const taken = await upload({ name: 'talk.pdf', bytes });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { language } from '@rostrum/words';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openTestDatabase } from '../../testing/databases.ts';
 import type { Database } from '../db/types.ts';
+import { speaking, spokenNow } from '../language.ts';
 import { createLog } from '../log/index.ts';
 import { createJobs, defineJob, type RunningJobs } from './index.ts';
 
@@ -38,6 +40,23 @@ describe('jobs', () => {
     await jobs.idle();
     expect(new Set(done)).toEqual(new Set([1, 2, 3]));
     await expect(jobs.enqueue(count, { n: 'four' } as never)).rejects.toThrow();
+  });
+
+  it('speak the language in which they were asked for, also when they are tried again and in jobs that they ask for', async () => {
+    const spoken: string[] = [];
+    const first = defineJob({ name: 'test.first', data: z.strictObject({ n: z.number() }), retries: 1 });
+    jobs.handle(first, async ({ data }) => {
+      spoken.push(`${String(data.n)} ${language()}`);
+      if (spoken.length === 1) throw new Error('the first time fails');
+      await jobs.enqueue(count, data);
+    });
+    jobs.handle(count, async ({ data }) => void spoken.push(`${String(data.n)} ${String(spokenNow())}`));
+    await jobs.start({ work: true });
+    await speaking('de', () => jobs.enqueue(first, { n: 1 }));
+    await jobs.idle();
+    await jobs.enqueue(count, { n: 2 });
+    await jobs.idle();
+    expect(spoken).toEqual(['1 de', '1 de', '1 de', '2 null']);
   });
 
   it('are tried again after a failure', async () => {

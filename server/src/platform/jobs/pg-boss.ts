@@ -1,12 +1,17 @@
+import { isLanguage, type Language } from '@rostrum/words';
 import { sql } from 'drizzle-orm';
 import { type Db as BossDb, fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { RawConnection } from '../db/types.ts';
+import { speaking, spokenNow } from '../language.ts';
 import { type Log, withoutValues } from '../log/index.ts';
 import type { EnqueueOptions, JobCall, JobDefinition, Jobs } from './types.ts';
 
 const DEFAULT_RETRIES = 3;
 const DEFAULT_TIMEOUT_SECONDS = 300;
+
+/** Beside the data of a job: no name that a schema has. */
+const SPOKEN = '$language';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -92,10 +97,12 @@ export function createJobs(options: {
     const stop = new AbortController();
     const jobLog = log.child({ job: definition.name, jobId: job.id });
     const signal = AbortSignal.any([stop.signal, job.signal]);
-    const work = (async () => {
-      const data = definition.data.parse(job.data ?? undefined) as never;
+    const { language, given } = fromStored(job.data);
+    const handle = async (): Promise<void> => {
+      const data = definition.data.parse(given) as never;
       await handler({ data, id: job.id, signal, log: jobLog });
-    })();
+    };
+    const work = language === null ? handle() : speaking(language, handle);
     const one = { stop, ended: work.catch(() => undefined) };
     running.add(one);
     const began = performance.now();
@@ -121,7 +128,7 @@ export function createJobs(options: {
     },
     async enqueue<S extends z.ZodType>(definition: JobDefinition<S>, data: z.input<S>, given: EnqueueOptions = {}) {
       const { tx, key, delaySeconds } = given;
-      return boss.send(definition.name, definition.data.parse(data) as object, {
+      return boss.send(definition.name, toStored(definition.data.parse(data) as object), {
         ...(tx === undefined ? {} : { db: fromDrizzle(tx, sql) }),
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
@@ -255,6 +262,19 @@ const after = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, milliseconds).unref();
   });
+
+/** With the language of whoever asks for the job, in which it speaks to those who have chosen none. */
+function toStored(data: object): object {
+  const language = spokenNow();
+  return language === null ? data : { ...data, [SPOKEN]: language };
+}
+
+function fromStored(stored: unknown): { readonly language: Language | null; readonly given: unknown } {
+  if (typeof stored !== 'object' || stored === null || !(SPOKEN in stored))
+    return { language: null, given: stored ?? undefined };
+  const { [SPOKEN]: language, ...given } = stored;
+  return { language: isLanguage(language) ? language : null, given };
+}
 
 /** Of what a job threw, as the queue keeps it. */
 function messageOf(output: unknown): string {

@@ -4,7 +4,7 @@ import type { Log } from '../log/index.ts';
 
 /**
  * Work for later. A job may run twice (a process that died had not said that it was done): its handler must come to the
- * same end again.
+ * same end again. It speaks the language of the request that asked for it.
  */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   /** `feature.verb`, as `pictures.make`. */

@@ -1,5 +1,6 @@
 import { language } from '@rostrum/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { speaking } from '../language.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 
 let app: TestApp;
@@ -27,6 +28,12 @@ it('is written in the language of its reader, of who has it sent where that is a
   expect(await read(english.email, german.userId)).toBe('en');
   expect(await read('stranger@example.test')).toBe('en');
   expect(await read('stranger@example.test', german.userId)).toBe('de');
+  // Asked for just now, in a browser that speaks German, by accounts that leave it to the browser.
+  await speaking('de', async () => {
+    expect(await read(english.email, english.userId)).toBe('de');
+    expect(await read('stranger@example.test', english.userId)).toBe('de');
+    expect(await read(english.email, german.userId)).toBe('en');
+  });
 });
 
 it('is of the language in which its account was made', async () => {
