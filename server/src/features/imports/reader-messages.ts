@@ -9,6 +9,8 @@ export interface ReaderTask {
   readonly drawsPages: boolean;
   /** Of what it says of the file. */
   readonly language: Language;
+  /** Folder of compiled modules; null where the process keeps none. */
+  readonly compileCache: string | null;
 }
 
 /** From the thread. `media`, `fetch`, `page` and `draw` wait for their answers. */

@@ -1,64 +1,8 @@
-/** A worker thread: reads one file, hands its pictures, films and sounds out one by one, answers with the deck, and ends. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { ConvertError, type Diagram, importFile, isDamage, type MediaFile, type PageToDraw } from '@rostrum/convert';
-import { speak } from '@rostrum/words';
-import { newId } from '../../platform/ids.ts';
-import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
+/** A worker thread. What was compiled once is taken from the cache of the process, which a thread does not do by itself: that halves its start. */
+import { enableCompileCache } from 'node:module';
+import { workerData } from 'node:worker_threads';
+import type { ReaderTask } from './reader-messages.ts';
 
-const port = parentPort;
-if (port === null) throw new Error('This module runs as a worker thread.');
-const { fileName, bytes, drawsPages, language } = workerData as ReaderTask;
-speak(() => language);
-
-const say = (message: ReaderMessage, transfer: readonly ArrayBuffer[] = []): void =>
-  port.postMessage(message, transfer);
-
-/** What is said next is the answer: questions are asked in turn. */
-const nextAnswer = async <T>(): Promise<T> =>
-  new Promise<T>((resolve) => {
-    port.once('message', resolve);
-  });
-
-async function storeMedia(file: MediaFile): Promise<ReaderAnswer> {
-  const copy = file.bytes.slice();
-  const answer = nextAnswer<ReaderAnswer>();
-  say({ kind: 'media', file: { ...file, bytes: copy } }, [copy.buffer]);
-  return answer;
-}
-
-async function fetchPicture(address: string): Promise<FetchAnswer> {
-  const answer = nextAnswer<FetchAnswer>();
-  say({ kind: 'fetch', address });
-  return answer;
-}
-
-async function drawDiagrams(diagrams: readonly Diagram[]): Promise<readonly FetchAnswer[]> {
-  const answer = nextAnswer<readonly FetchAnswer[]>();
-  say({ kind: 'draw', diagrams });
-  return answer;
-}
-
-async function drawPage(page: PageToDraw): Promise<PageAnswer> {
-  const answer = nextAnswer<PageAnswer>();
-  say({ kind: 'page', page });
-  return answer;
-}
-
-// What is awaited as well says it again.
-process.on('unhandledRejection', (error) => {
-  if (!isDamage(error)) throw error;
-});
-try {
-  const result = await importFile(fileName, bytes, {
-    newId,
-    drawDiagrams,
-    fetchMedia: fetchPicture,
-    drawPage: drawsPages ? drawPage : undefined,
-    storeMedia,
-    onProgress: (step, progress) => say({ kind: 'progress', step, progress }),
-  });
-  say({ kind: 'done', ...result });
-} catch (error) {
-  if (!(error instanceof ConvertError)) throw error;
-  say({ kind: 'refused', message: error.message });
-}
+const { compileCache } = workerData as ReaderTask;
+if (compileCache !== null) enableCompileCache(compileCache);
+await import('./read-task.ts');

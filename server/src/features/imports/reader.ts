@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Diagram, DrawPage, ImportResult, MediaFile } from '@rostrum/convert';
 import { words } from '@rostrum/words/server';
@@ -48,6 +50,7 @@ export async function readInThread(
     bytes,
     drawsPages: drawPage !== undefined,
     language: language(),
+    compileCache: compileCache(),
   };
   const worker = new Worker(options.thread ?? THREAD, {
     workerData,
@@ -104,4 +107,10 @@ function asReadError(error: unknown): unknown {
   return code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new AppError('invalid', words.imports.tooMuch, undefined, { cause: error })
     : error;
+}
+
+/** The folder that `enableCompileCache` was given: it makes one a version of Node in there. */
+function compileCache(): string | null {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? null : dirname(folder);
 }
