@@ -1,4 +1,5 @@
 import type { DeckExport } from '@rostrum/contract';
+import { LANGUAGE_COOKIE } from '@rostrum/words';
 import { eq } from 'drizzle-orm';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -265,16 +266,30 @@ describe('B25 saving', () => {
   });
 
   it.each([
-    ['full', { status: 409, body: { error_summary: 'path/insufficient_space/..' } }, /no room for this file/],
-    ['odd', { status: 400, body: 'What is this?' }, /did not take this file/],
-    ['closed to us', { status: 403 }, /does not let us write there/],
-  ] as const)('fails with words where Dropbox is %s, and is tried again', async (_, fault, words) => {
+    [
+      'full',
+      { status: 409, body: { error_summary: 'path/insufficient_space/..' } },
+      /no room for this file/,
+      /ist kein Platz/,
+    ],
+    ['odd', { status: 400, body: 'What is this?' }, /did not take this file/, /nicht angenommen/],
+    ['closed to us', { status: 403 }, /does not let us write there/, /nicht schreiben/],
+  ] as const)('fails with words where Dropbox is %s, and is tried again', async (_, fault, words, german) => {
     const person = await connected();
     const made = await exported(person);
     dropbox.fail('files/upload', fault);
     await save(person, made);
     await app.jobsDone();
     expect((await latest(person)).savings).toMatchObject([{ state: 'failed', error: expect.stringMatching(words) }]);
+    person.client.cookies.set(LANGUAGE_COOKIE, 'de');
+    expect((await latest(person)).savings).toMatchObject([{ state: 'failed', error: expect.stringMatching(german) }]);
+    // A row of a former release holds a sentence.
+    const { id } = await latest(person);
+    await app.context.db
+      .update(exportSavings)
+      .set({ why: null, error: 'Before.' })
+      .where(eq(exportSavings.exportId, id));
+    expect((await latest(person)).savings).toMatchObject([{ error: 'Before.' }]);
     await save(person, made);
     await app.jobsDone();
     expect((await latest(person)).savings).toMatchObject([{ state: 'saved', error: null }]);

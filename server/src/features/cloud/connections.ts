@@ -132,18 +132,12 @@ export class Connections {
 
   /** Forgets a connection. Answers whether the service knows of it; else a job tells it. */
   async disconnect(userId: string, provider: CloudProvider): Promise<boolean> {
-    const { db, clock, cloud, enqueueRevoking } = this.#deps;
+    const { db, clock, enqueueRevoking } = this.#deps;
     const ended = await db.transaction(async (tx) => {
       const now = clock.now();
       const rows = await endConnections(tx, userId, provider, now);
       if (rows.length > 0) await enqueueRevoking(tx);
-      await failSavings(
-        tx,
-        userId,
-        provider,
-        words.cloud.disconnected(cloud.get(provider)?.name ?? words.cloud.it),
-        now,
-      );
+      await failSavings(tx, userId, provider, { why: 'disconnected' }, now);
       return rows;
     });
     let told = true;

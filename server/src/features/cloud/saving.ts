@@ -1,4 +1,3 @@
-import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
 import { CloudProblem, type SavedFile } from '../../platform/cloud-files/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -8,10 +7,12 @@ import type { Storage } from '../../platform/storage/types.ts';
 import type { Connections } from './connections.ts';
 import { GIVEN_UP, HEARTBEAT, PAUSE, SILENCE } from './limits.ts';
 import { abandonedSavings, claimSaving, nextSaving, type SavingRow, updateSaving } from './store.ts';
-import { whyNot } from './words.ts';
+import type { Why } from './why.ts';
 
 /** Why a run ends without an end of its own: the export is gone, or what it was to be saved to was disconnected. */
 class Gone extends Error {}
+/** What it was to be saved to is connected no more. */
+class Disconnected extends Error {}
 
 export interface SavingDeps {
   readonly db: Db;
@@ -79,7 +80,7 @@ export class Saving {
     const { connections, exports, storage } = this.#deps;
     const files = connections.files(row.provider);
     const connection = await connections.find(row.userId, row.provider);
-    if (connection === null) throw new AppError('conflict', words.cloud.disconnected(files.name));
+    if (connection === null) throw new Disconnected();
     const { storageKey, bytes, name } = await exports().fileFor(row.userId, row.exportId);
     const upload = {
       path: `${connection.folder}/${name}`,
@@ -99,36 +100,38 @@ export class Saving {
 
   /** Says why a saving came to nothing, or has it tried again. When the server stops, it is given back. */
   async #failed(row: SavingRow, cause: unknown, signal: AbortSignal): Promise<void> {
-    const { connections, log } = this.#deps;
+    const { log } = this.#deps;
     if (cause instanceof Gone || signal.reason instanceof Gone) return;
     if (signal.aborted) {
       await this.#update(row, { state: 'waiting' });
       throw cause;
     }
-    const fail = (error: string) => this.#update(row, { state: 'failed', upload: null, error });
-    if (cause instanceof AppError) {
-      await fail(cause.message);
+    const fail = (why: Why) => this.#update(row, { state: 'failed', upload: null, why });
+    if (cause instanceof Disconnected) {
+      await fail({ why: 'disconnected' });
+    } else if (cause instanceof AppError) {
+      await this.#update(row, { state: 'failed', upload: null, error: cause.message });
     } else if (!(cause instanceof CloudProblem)) {
       log.error({ err: cause, savingId: row.id }, 'an export was not saved');
-      await fail(words.cloud.unknownError);
+      await fail({ why: 'unknownError' });
     } else if (cause.reason === 'busy' || cause.reason === 'expired') {
       log.info({ err: cause, savingId: row.id }, 'an export was not saved yet');
       await this.#again(row, cause, fail);
     } else {
       log.warn({ err: cause, savingId: row.id }, 'an export was not saved');
-      await fail(whyNot(cause.reason, connections.files(row.provider).name));
+      await fail({ why: cause.reason });
     }
   }
 
   async #again(
     row: SavingRow,
     { retryAfterSeconds }: CloudProblem,
-    fail: (error: string) => Promise<unknown>,
+    fail: (why: Why) => Promise<unknown>,
   ): Promise<void> {
-    const { clock, connections, enqueue } = this.#deps;
+    const { clock, enqueue } = this.#deps;
     const now = clock.now().getTime();
     if (now - row.askedAt.getTime() > GIVEN_UP) {
-      await fail(words.cloud.late(connections.files(row.provider).name));
+      await fail({ why: 'late' });
       return;
     }
     const seconds =

@@ -7,6 +7,7 @@ import { cloudConnections } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Connections } from './connections.ts';
 import { connectionsOf, insertSaving, type SavingRow, savingsOf } from './store.ts';
+import { errorOf } from './why.ts';
 
 export interface CloudServiceDeps {
   readonly db: Db;
@@ -48,9 +49,10 @@ export class CloudService {
     return all;
   }
 
-  #present({ provider, state, progress, path, url, error }: SavingRow): ExportSaving {
+  #present(row: SavingRow): ExportSaving {
+    const { provider, state, progress, path, url } = row;
     const name = this.#deps.cloud.get(provider)?.name ?? provider;
-    return { provider, name, state, progress, path, url, error };
+    return { provider, name, state, progress, path, url, error: errorOf(row, name) };
   }
 
   /** Has an export saved. Throws `conflict` where nothing is connected. */

@@ -2,6 +2,7 @@ import type { CloudProvider } from '@rostrum/contract';
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { cloudConnections, cloudRevocations, exportSavings } from '../../platform/db/schema/index.ts';
+import type { Why } from './why.ts';
 
 export type ConnectionRow = typeof cloudConnections.$inferSelect;
 export type SavingRow = typeof exportSavings.$inferSelect;
@@ -63,7 +64,15 @@ export async function insertSaving(
   saving: Pick<SavingRow, 'id' | 'exportId' | 'userId' | 'provider'>,
   now: Date,
 ): Promise<string | null> {
-  const fresh = { state: 'waiting', attempts: 0, upload: null, progress: 0, error: null, notBefore: null } as const;
+  const fresh = {
+    state: 'waiting',
+    attempts: 0,
+    upload: null,
+    progress: 0,
+    why: null,
+    error: null,
+    notBefore: null,
+  } as const;
   const moments = { askedAt: now, updatedAt: now };
   const [row] = await tx
     .insert(exportSavings)
@@ -139,16 +148,10 @@ export async function updateSaving(
 }
 
 /** Fails what has not ended of a person's savings to a service. */
-export async function failSavings(
-  tx: Tx,
-  userId: string,
-  provider: CloudProvider,
-  error: string,
-  now: Date,
-): Promise<void> {
+export async function failSavings(tx: Tx, userId: string, provider: CloudProvider, why: Why, now: Date): Promise<void> {
   await tx
     .update(exportSavings)
-    .set({ state: 'failed', error, upload: null, updatedAt: now })
+    .set({ state: 'failed', why, upload: null, updatedAt: now })
     .where(and(eq(exportSavings.userId, userId), eq(exportSavings.provider, provider), isUnended));
 }
 

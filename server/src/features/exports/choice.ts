@@ -6,22 +6,24 @@ import type { DeckFacts } from '../../access/facts.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { FORMATS } from './formats.ts';
+import { ExportFailed } from './failed.ts';
 
 /** Whether a program that a format needs is at hand. */
 export type HasProgram = (program: 'chromium' | 'ffmpeg') => boolean;
 
 /** Throws `forbidden` or `upgrade_required` where the actor may not have the deck so. */
 export function checkRequest(actor: Actor, deck: DeckFacts, { format, hidden, notes }: ExportRequest): void {
-  const ask = (action: ActionOn<'deck'>, words?: string): void => {
+  const ask = (action: ActionOn<'deck'>, why?: 'hidden' | 'notes'): void => {
     const decision = can(actor, action, deck);
     if (decision.allow) return;
     if (decision.code === 'upgrade_required') throw new AppError(decision.code, decision.reason);
-    throw new AppError('forbidden', words ?? decision.reason);
+    if (why !== undefined) throw new ExportFailed('forbidden', { why });
+    throw new AppError('forbidden', decision.reason);
   };
   ask('deck.export');
   ask(FORMATS[format].action);
-  if (hidden) ask('deck.export_hidden', texts.exports.hidden);
-  if (notes) ask('deck.read_notes', texts.exports.notes);
+  if (hidden) ask('deck.export_hidden', 'hidden');
+  if (notes) ask('deck.read_notes', 'notes');
 }
 
 /** Throws `invalid` where this server cannot make a format. */

@@ -73,7 +73,7 @@ async function make({ request, source, folder }: Extract<WorkshopOrder, { kind: 
     const maker = (await MAKERS[request.format]()) as Maker<ExportOptions<ExportFormat>>;
     say({ kind: 'made', ...(await maker(source, request, workIn(folder))) });
   } catch (error) {
-    if (error instanceof ExportRefused) return say({ kind: 'refused', message: error.message });
+    if (error instanceof ExportRefused) return say({ kind: 'refused', why: error.why });
     say({
       kind: 'failed',
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),

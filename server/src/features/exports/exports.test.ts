@@ -83,6 +83,18 @@ describe('exports while jobs are done', () => {
     );
   });
 
+  it('why none came of an export is told in the language of who reads it; a row of a former release keeps its sentence', async () => {
+    const by = await deckOf();
+    const failed = await made(by, { format: 'text', slides: ['gone'] });
+    expect(failed.error).toBe('None of these slides is in the deck. Choose others, or all of them.');
+    by.client.cookies.set(LANGUAGE_COOKIE, 'de');
+    const read = () => by.client.call('exportShow', { params: { id: by.deckId, export_id: failed.id } });
+    expect((await read()).error).toBe('Keine dieser Folien ist in der Präsentation. Wähle andere oder alle.');
+    const { db } = app.context;
+    await db.update(deckExports).set({ why: null, error: 'Before.' }).where(eq(deckExports.id, failed.id));
+    expect((await read()).error).toBe('Before.');
+  });
+
   it('who leaves the language to the browser is told in the one in which they asked', async () => {
     const by = await deckOf({ data: slide('one', box('b1', 'image', '<img src="/media/abcdefgh1234">')) });
     by.client.cookies.set(LANGUAGE_COOKIE, 'de');

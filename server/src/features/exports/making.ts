@@ -31,6 +31,7 @@ import {
   reportProgress,
   requeueExport,
 } from './store.ts';
+import { ExportFailed, failureOf } from './failed.ts';
 import type { MadeFile } from './work.ts';
 import { makeInProcess, WorkshopEnded, type WorkshopOptions, type WorkshopTask } from './workshop.ts';
 
@@ -102,7 +103,7 @@ export class ExportMaking {
   async #attempt(row: ExportRow, signal: AbortSignal, control: AbortController): Promise<void> {
     const progress = this.#progressOf(row, control);
     try {
-      if (row.attempts > ATTEMPTS) throw new AppError('invalid', texts.exports.endedTwice);
+      if (row.attempts > ATTEMPTS) throw new ExportFailed('invalid', { why: 'endedTwice' });
       await withFolder((folder) => this.#make(row, folder, signal, progress));
     } catch (error) {
       await progress.stop();
@@ -157,7 +158,7 @@ export class ExportMaking {
     const { accounts, decks, documents } = this.#deps;
     const actor = row.userId === null ? null : await accounts().findActor(row.userId);
     const record = await decks().find(actor ?? WORKER, { id: row.deckId });
-    if (record === null) throw new AppError('not_found', texts.exports.noDeck);
+    if (record === null) throw new ExportFailed('not_found', { why: 'noDeck' });
     // Of who has no account the deck is asked again when they fetch the file.
     if (actor !== null) checkRequest(actor, factsOf(record, actor), row.request);
     await documents().settle(row.deckId);
@@ -198,14 +199,13 @@ export class ExportMaking {
     }
     const error =
       cause instanceof WorkshopEnded
-        ? new AppError('internal', texts.exports.endedTwice, undefined, { cause })
+        ? new ExportFailed('internal', { why: 'endedTwice' }, cause)
         : asStorageFull(cause);
     const isTold = error instanceof AppError;
     // Whoever looks after the server is to know of it as well.
     if (!isTold || error.code === 'internal' || error.code === 'storage_full')
       log.error({ err: error, exportId: row.id, format: row.format }, 'an export failed');
-    const message = isTold ? error.message : texts.exports.unknownError;
-    await endExport(db, row.id, { state: 'failed', error: message }, clock.now());
+    await endExport(db, row.id, { state: 'failed', ...failureOf(error) }, clock.now());
   }
 
   /** Writes progress now and then, and notices when somebody cancelled through another process. */

@@ -1,5 +1,6 @@
 import type { ExportRequest, ExportStep } from '@rostrum/contract';
 import type { Language } from '@rostrum/words';
+import type { Why } from './why.ts';
 import type { ExportMediumFile, ExportSource, MadeFile } from './work.ts';
 
 /** What the process is started with, as JSON. */
@@ -28,7 +29,6 @@ export type WorkshopAnswer =
   | { readonly kind: 'lost'; readonly slideId: string | null; readonly message: string }
   | { readonly kind: 'asks'; readonly asked: number; readonly mediaId: string }
   | ({ readonly kind: 'made' } & MadeFile)
-  /** `message` is for whoever waits. */
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly why: Why }
   /** `code`: of the operating system. */
   | { readonly kind: 'failed'; readonly message: string; readonly code: string | null };

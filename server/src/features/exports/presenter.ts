@@ -1,5 +1,6 @@
 import type { DeckExport, ExportSaving } from '@rostrum/contract';
 import type { ExportRow } from './store.ts';
+import { errorOf } from './why.ts';
 
 interface Beside {
   /** With which somebody without an account asks; it stands in the file's address. */
@@ -17,7 +18,7 @@ export function presentExport(row: ExportRow, now: Date, { key = null, savings }
     state: row.state,
     step: row.step,
     progress: row.progress,
-    error: row.error,
+    error: errorOf(row),
     losses: [...row.losses],
     file: fileOf(row, now, key),
     savings: [...savings],

@@ -2,10 +2,10 @@ import type { ExportRequest } from '@rostrum/contract';
 import { chosenDeck, type DeckHome } from '@rostrum/convert/out';
 import { type Deck, slidesInOrder } from '@rostrum/deck';
 import { words as texts } from '@rostrum/words/server';
-import { AppError } from '../../platform/http/errors.ts';
 import { styleOf } from '../collaboration/service.ts';
 import { type DeckRecord, deckPath } from '../decks/service.ts';
 import { fileNameOf } from './file-name.ts';
+import { ExportFailed } from './failed.ts';
 import type { ExportSource } from './work.ts';
 
 const noLink = { slide: () => texts.exports.slideLink, address: () => texts.exports.addressLink };
@@ -26,7 +26,7 @@ export function sourceOf(
   const choice = { slides: slides === null ? null : new Set(slides), hidden, notes, home };
   const chosen = chosenDeck(document, choice, (slideId, why) => lose(slideId, noLink[why]()));
   if (slides !== null && slidesInOrder(chosen, { includeHidden: true }).length === 0)
-    throw new AppError('invalid', texts.exports.noSlides);
+    throw new ExportFailed('invalid', { why: 'noSlides' });
   return {
     deck: chosen,
     title: deck.title,

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { deckExports, decks, exportSavings, users } from '../../platform/db/schema/index.ts';
+import type { Why } from './why.ts';
 
 export type ExportRow = typeof deckExports.$inferSelect;
 
@@ -147,6 +148,7 @@ export type Ending =
       readonly losses: readonly ExportLoss[];
       readonly expiresAt: Date;
     }
+  | { readonly state: 'failed'; readonly why: Why }
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'cancelled' };
 

@@ -3,6 +3,7 @@ import type { Deck } from '@rostrum/deck';
 import type { BrowserPool } from '../../platform/browser/types.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { PlayerBuild } from '../../platform/player-build.ts';
+import { type Why, wordsFor } from './why.ts';
 
 /** What goes out, as it was when its export began: plain data, which crosses to the process that makes the file. */
 export interface ExportSource {
@@ -74,4 +75,11 @@ export interface MadeFile {
 export type Maker<Options> = (source: ExportSource, options: Options, work: ExportWork) => Promise<MadeFile>;
 
 /** The deck cannot go out so: the message says why, and what to do. */
-export class ExportRefused extends Error {}
+export class ExportRefused extends Error {
+  readonly why: Why;
+
+  constructor(why: Why) {
+    super(wordsFor(why));
+    this.why = why;
+  }
+}

@@ -47,7 +47,7 @@ describe('the process that makes a file', () => {
   it('that ends without a word is told apart from one that says why', async () => {
     await expect(made('process.exit(3)')).rejects.toThrow('The process ended by 3 and said nothing.');
     await expect(
-      made(`process.once('message', () => answer({ kind: 'refused', message: 'There are no slides.' }));`),
-    ).rejects.toThrow('There are no slides.');
+      made(`process.once('message', () => answer({ kind: 'refused', why: { why: 'noneShown' } }));`),
+    ).rejects.toThrow('No slide of this deck is shown. Choose its hidden slides too, or show some.');
   });
 });

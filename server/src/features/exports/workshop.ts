@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ExportRequest, ExportStep } from '@rostrum/contract';
-import { words as texts } from '@rostrum/words/server';
 import { language } from '@rostrum/words';
 import { endChild } from '../../platform/end-child.ts';
-import { AppError } from '../../platform/http/errors.ts';
 import type { WorkshopAnswer, WorkshopOrder, WorkshopSettings } from './messages.ts';
+import { ExportFailed } from './failed.ts';
 import type { ExportMediumFile, ExportSource, MadeFile } from './work.ts';
 
 const PROCESS = new URL('./export-process.ts', import.meta.url);
@@ -64,12 +63,12 @@ export async function makeInProcess(task: WorkshopTask, options: WorkshopOptions
     return await new Promise<MadeFile>((resolve, reject) => {
       stop = () => reject(signal.reason as Error);
       signal.addEventListener('abort', stop, { once: true });
-      late = setTimeout(() => reject(new AppError('invalid', texts.exports.tooSlow)), milliseconds);
+      late = setTimeout(() => reject(new ExportFailed('invalid', { why: 'tooSlow' })), milliseconds);
       child.on('message', (answer: WorkshopAnswer) => {
         if (answer.kind === 'step') options.onStep(answer.step, answer.progress);
         else if (answer.kind === 'lost') options.onLoss(answer.slideId, answer.message);
         else if (answer.kind === 'made') resolve(answer);
-        else if (answer.kind === 'refused') reject(new AppError('invalid', answer.message));
+        else if (answer.kind === 'refused') reject(new ExportFailed('invalid', answer.why));
         else if (answer.kind === 'failed') reject(failure(answer));
         else
           options

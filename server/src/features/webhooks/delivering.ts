@@ -1,4 +1,3 @@
-import { words } from '@rostrum/words/server';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -8,6 +7,7 @@ import type { createGuardedPost } from '../../platform/outbound/guarded-fetch.ts
 import type { Sealer } from '../../platform/sealed.ts';
 import { signatureOf } from './signature.ts';
 import { type DeliveryRow, findDelivery, findWebhook, noteTry, type WebhookRow } from './store.ts';
+import type { Why } from './why.ts';
 
 /** Seconds from one try to the next: ten hours in all. */
 const PAUSES = [30, 300, 1800, 7200, 28_800];
@@ -60,18 +60,18 @@ export class Delivering {
 
   async #once(hook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal): Promise<void> {
     const { clock, db, enqueue } = this.#deps;
-    const { status, said } = hook.active
+    const { status, why } = hook.active
       ? await this.#send(hook, delivery, signal)
-      : { status: null, said: words.webhooks.off };
+      : { status: null, why: { why: 'off' } as const };
     // The server stops: what was sent or not is found out by sending it again.
     signal.throwIfAborted();
-    const isDone = said === '';
+    const isDone = why === null;
     const pause = PAUSES[delivery.tries];
     const again = !isDone && hook.active && status !== GONE && pause !== undefined;
     const at = clock.now();
     await db.transaction(async (tx) => {
       const state = isDone ? 'done' : again ? 'waiting' : 'failed';
-      const noted = await noteTry(tx, delivery.id, { state, status, said, at });
+      const noted = await noteTry(tx, delivery.id, { state, status, why, at });
       if (noted === null) return;
       if (again) await enqueue(tx, delivery.id, pause);
       await noteOfHook(tx, hook, { isDone, isGone: status === GONE, at });
@@ -82,10 +82,10 @@ export class Delivering {
     hook: WebhookRow,
     { id, event, body }: DeliveryRow,
     signal: AbortSignal,
-  ): Promise<{ status: number | null; said: string }> {
+  ): Promise<{ status: number | null; why: Why | null }> {
     const { clock, post, sealer } = this.#deps;
     const secret = sealer.open(hook.secretSealed, hook.id);
-    if (secret === null) return { status: null, said: words.webhooks.noSecret };
+    if (secret === null) return { status: null, why: { why: 'noSecret' } };
     try {
       const status = await post(hook.url, {
         headers: {
@@ -98,18 +98,17 @@ export class Delivering {
         body,
         signal,
       });
-      return { status, said: status >= 200 && status < 300 ? '' : words.webhooks.answered(status) };
+      return { status, why: status >= 200 && status < 300 ? null : { why: 'answered', status } };
     } catch (error) {
-      return { status: null, said: reasonOf(error) };
+      return { status: null, why: { why: reasonOf(error) } };
     }
   }
 }
 
 /** Nothing of what an address answered, and no address of our own network, is told to who wrote it. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ClosedAddressError) return words.webhooks.closed;
-  if (error instanceof Error && error.name === 'TimeoutError') return words.webhooks.slow;
-  return words.webhooks.unreachable;
+function reasonOf(error: unknown): 'closed' | 'slow' | 'unreachable' {
+  if (error instanceof ClosedAddressError) return 'closed';
+  return error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'unreachable';
 }
 
 async function noteOfHook(

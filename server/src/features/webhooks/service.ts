@@ -30,6 +30,7 @@ import {
   type WebhookRow,
   webhooksFor,
 } from './store.ts';
+import { saidOf } from './why.ts';
 
 /** Of one address that wait: an address that takes nothing does not fill the database. */
 const MOST_WAITING = 1000;
@@ -158,7 +159,7 @@ export class Webhooks {
       if (before.state === 'waiting') throw new AppError('conflict', words.webhooks.underWay);
       const [row] = await tx
         .update(webhookDeliveries)
-        .set({ state: 'waiting', tries: 0, said: '', status: null })
+        .set({ state: 'waiting', tries: 0, why: null, said: '', status: null })
         .where(eq(webhookDeliveries.id, deliveryId))
         .returning();
       await enqueue(tx, deliveryId);
@@ -226,6 +227,8 @@ function present({ id, url, events, active, last, createdAt }: ListedWebhook): W
   };
 }
 
-function presentDelivery({ createdAt, triedAt, webhookId: _hook, ...row }: DeliveryRow): WebhookDelivery {
-  return { ...row, created_at: createdAt.toISOString(), tried_at: triedAt?.toISOString() ?? null };
+function presentDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, event, state, tries, status, body, createdAt, triedAt } = row;
+  const moments = { created_at: createdAt.toISOString(), tried_at: triedAt?.toISOString() ?? null };
+  return { id, event, state, tries, status, said: saidOf(row), body, ...moments };
 }

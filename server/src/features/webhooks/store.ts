@@ -2,6 +2,7 @@ import type { WebhookEvent } from '@rostrum/contract';
 import { and, arrayContains, asc, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, users, webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
+import type { Why } from './why.ts';
 
 export const DELIVERIES_PER_PAGE = 24;
 
@@ -103,14 +104,15 @@ export async function findDelivery(db: Db | Tx, deliveryId: string): Promise<Del
 export async function noteTry(
   tx: Tx,
   deliveryId: string,
-  ending: { state: DeliveryRow['state']; status: number | null; said: string; at: Date },
+  ending: { state: DeliveryRow['state']; status: number | null; why: Why | null; at: Date },
 ): Promise<DeliveryRow | null> {
   const [row] = await tx
     .update(webhookDeliveries)
     .set({
       state: ending.state,
       status: ending.status,
-      said: ending.said,
+      why: ending.why,
+      said: '',
       triedAt: ending.at,
       tries: sql`${webhookDeliveries.tries} + 1`,
     })

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookEvent } from '@rostrum/contract';
+import { LANGUAGE_COOKIE } from '@rostrum/words';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { webhookDeliveries } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { deliverJob } from './jobs.ts';
@@ -120,6 +123,14 @@ describe('a webhook', () => {
     // The first pause is short enough for the test to skip it.
     const [waiting] = await log(owner.client, webhook.id);
     expect(waiting).toMatchObject({ state: 'waiting', tries: 2, status: 302, said: 'It answered 302.' });
+    // In the language of who reads it, not in that of the try; a row of a former release holds a sentence.
+    owner.client.cookies.set(LANGUAGE_COOKIE, 'de');
+    expect((await log(owner.client, webhook.id))[0]).toMatchObject({ said: 'Die Antwort war 302.' });
+    const { db } = app.context;
+    const isIt = eq(webhookDeliveries.id, waiting?.id ?? '');
+    await db.update(webhookDeliveries).set({ why: null, said: 'It answered 301.' }).where(isIt);
+    expect((await log(owner.client, webhook.id))[0]).toMatchObject({ said: 'It answered 301.' });
+    owner.client.cookies.delete(LANGUAGE_COOKIE);
     await tryOn(waiting?.id ?? '');
     expect((await log(owner.client, webhook.id))[0]).toMatchObject({ state: 'done', tries: 3, status: 204, said: '' });
     answers = Array.from({ length: 10 }, () => 503);

@@ -1,6 +1,5 @@
 import type { Deck } from '@rostrum/deck';
 import { needsRenderers, orNoSlides, type PlayerFiles, type Renderers, renderDeck } from '@rostrum/deck/html';
-import { words } from '@rostrum/words/server';
 import type { Respond } from '../../../platform/browser/photograph-sheet.ts';
 import { ExportRefused, type ExportSource, type ExportWork } from '../work.ts';
 
@@ -24,7 +23,7 @@ export async function drawDeck(
   shown?: string,
 ): Promise<DrawnDeck> {
   const sections = shown ?? (await sectionsOf(deck));
-  if (sections === '') throw new ExportRefused(words.exports.noneShown);
+  if (sections === '') throw new ExportRefused({ why: 'noneShown' });
   return {
     sections: orNoSlides(sections),
     filesOf: (view, html) => player.filesOf(deck.meta.themeFont, view, html),

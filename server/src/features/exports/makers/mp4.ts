@@ -31,7 +31,7 @@ const SHEET_PIXELS = 9_000_000;
  */
 export const makeMp4: Maker<Options> = async (source, options, work) => {
   const { deck } = source;
-  if (work.ffmpeg === null) throw new ExportRefused(texts.exports.noFfmpeg);
+  if (work.ffmpeg === null) throw new ExportRefused({ why: 'noFfmpeg' });
   const ffmpeg = new Ffmpeg(work.ffmpeg, { givesWay: false });
   tellStillLosses(deck, { frames: 'name', isHeard: true }, (slideId, words) => work.lose(slideId, words));
   tellMotion(source, work);
@@ -55,7 +55,7 @@ export const makeMp4: Maker<Options> = async (source, options, work) => {
     signal: work.signal,
     onProgress: (done) => work.step('writing', 0.5 + done / 2),
   });
-  if ((await stat(output)).size >= MOST_BYTES) throw new ExportRefused(texts.exports.largeFilm);
+  if ((await stat(output)).size >= MOST_BYTES) throw new ExportRefused({ why: 'largeFilm' });
   return { path: output, contentType: 'video/mp4', extension: 'mp4' };
 };
 
@@ -133,7 +133,7 @@ async function photographFilm(
 
 function checkLength({ milliseconds }: FilmPlan): void {
   const minutes = Math.ceil(milliseconds / 60_000);
-  if (minutes > MOST_MINUTES) throw new ExportRefused(texts.exports.longFilm(minutes, MOST_MINUTES));
+  if (minutes > MOST_MINUTES) throw new ExportRefused({ why: 'longFilm', minutes, most: MOST_MINUTES });
 }
 
 /** The slides whose pictures follow each other, a picture each, and the sounds that have come up by then. */

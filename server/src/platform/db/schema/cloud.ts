@@ -51,6 +51,8 @@ export const exportSavings = pgTable('export_savings', {
   progress: real('progress').notNull().default(0),
   path: text('path'),
   url: text('url'),
+  /** Why it failed; null: it did not, or `error` says it. */
+  why: jsonb('why'),
   error: text('error'),
   /** The service asked for a pause until then. */
   notBefore: moment('not_before'),

@@ -24,6 +24,8 @@ export const deckExports = pgTable('deck_exports', {
   progress: real('progress').notNull().default(0),
   /** How often it was begun. */
   attempts: integer('attempts').notNull().default(0),
+  /** Why it failed; null: it did not, or `error` says it. */
+  why: jsonb('why'),
   error: text('error'),
   losses: jsonb('losses').$type<readonly ExportLoss[]>().notNull().default([]),
   /** The file while it can be had. */

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@rostrum/contract';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, key, moment } from './columns.ts';
 
@@ -30,6 +30,8 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   state: key('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),
   status: integer('status'),
+  /** Why the last try did not count; null: it did, or `said` says it, as rows of former releases do. */
+  why: jsonb('why'),
   said: text('said').notNull().default(''),
   createdAt: createdAt(),
   triedAt: moment('tried_at'),
