@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@rostrum/words';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -311,6 +312,12 @@ describe('jobs', () => {
       const { results, queues } = await client.call('adminJobs', { query: {} });
       expect(results).toEqual([expect.objectContaining({ name: 'test.print', tries: 1, said: 'The paper is out.' })]);
       expect(queues.find(({ name }) => name === 'test.print')).toMatchObject({ waiting: 0, failed: 1 });
+      client.cookies.set(LANGUAGE_COOKIE, 'de');
+      await other.context.db.execute(
+        sql`update jobs.job set output = '{"message":"handler execution exceeded 300s"}' where name = 'test.print'`,
+      );
+      const [late] = (await client.call('adminJobs', { query: {} })).results;
+      expect(late).toMatchObject({ said: 'Er wurde nicht rechtzeitig fertig.' });
       works = true;
       const params = { name: 'test.print', id: results[0]?.id ?? '' };
       await client.call('adminJobRetry', { params });

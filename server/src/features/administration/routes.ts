@@ -80,8 +80,9 @@ function registerInstanceRoutes(http: AppHttp, deps: AdministrationRoutesDeps): 
     action: ENDPOINT_ACTIONS.adminJobs,
     async handler({ query }) {
       const { total, jobs: failed } = await jobs.failures(query.page, PER_PAGE);
-      const results = failed.map(({ createdAt, failedAt, ...job }) => ({
+      const results = failed.map(({ createdAt, failedAt, said, ...job }) => ({
         ...job,
+        said: said === '' ? words.administration.jobLate : said,
         created_at: createdAt.toISOString(),
         failed_at: failedAt.toISOString(),
       }));

@@ -276,11 +276,11 @@ function fromStored(stored: unknown): { readonly language: Language | null; read
   return { language: isLanguage(language) ? language : null, given };
 }
 
-/** Of what a job threw, as the queue keeps it. */
+/** Of what a job threw, as the queue keeps it; empty: nothing, it did not end in time. */
 function messageOf(output: unknown): string {
   const kept = typeof output === 'string' ? (JSON.parse(output) as unknown) : output;
   const { message } = (kept ?? {}) as { message?: unknown };
-  return typeof message === 'string' && message !== '' ? message : 'It did not end in time.';
+  return typeof message !== 'string' || message.startsWith('handler execution exceeded') ? '' : message;
 }
 
 function queueSettings(definition: JobDefinition) {

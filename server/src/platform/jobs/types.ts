@@ -56,7 +56,7 @@ export interface FailedJob {
   readonly id: string;
   readonly name: string;
   readonly tries: number;
-  /** Why the last try failed, without values. */
+  /** Why the last try failed, without values; empty: it did not end in time. */
   readonly said: string;
   readonly createdAt: Date;
   readonly failedAt: Date;

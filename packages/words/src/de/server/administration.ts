@@ -7,6 +7,7 @@ export const administration: typeof english = {
   shutOut: 'Dieses Konto ist ausgeschlossen. Es muss zuerst wieder zugelassen werden.',
   isAdministrator: 'Diese Person ist Administrator. Nimm ihr das zuerst.',
   noLinkIn: 'Dieses Konto ist ausgeschlossen: Ein Link würde niemanden hereinlassen.',
+  jobLate: 'Er wurde nicht rechtzeitig fertig.',
   jobGone: 'Dieser Auftrag gehört nicht mehr zu den fehlgeschlagenen.',
   mailGone: 'Die Datei dieser Mail ist nicht mehr da.',
   reportClosed: 'Diese Meldung wurde schon abgeschlossen.',

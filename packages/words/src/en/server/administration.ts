@@ -4,6 +4,7 @@ export const administration = {
   shutOut: 'This account is shut out. It has to be let in first.',
   isAdministrator: 'This is an administrator. Take that from them first.',
   noLinkIn: 'This account is shut out: a link would let nobody in.',
+  jobLate: 'It did not end in time.',
   jobGone: 'This job is not among those that failed any more.',
   mailGone: 'The file of this mail is not there any more.',
   reportClosed: 'This report was closed already.',
