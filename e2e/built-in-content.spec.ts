@@ -13,7 +13,7 @@ const SIZES = long
     ];
 
 test('no slide that comes with the product has too little room for its words, in any font', async ({ context }) => {
-  const { slides, decks } = templateSlides(SIZES);
+  const { slides, decks } = await templateSlides(SIZES);
   const all = [...slides, ...[...decks.values()].flat()];
   const sheets = [...fonts.map(({ id }) => id), 'math', 'code']
     .map((name) => `<link rel="stylesheet" href="/fonts/${name}.css">`)

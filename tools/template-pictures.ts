@@ -36,7 +36,7 @@ const folder = await mkdtemp(join(tmpdir(), 'rostrum-pictures-'));
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  const { decks } = templateSlides([]);
+  const { decks } = await templateSlides([]);
   for (const { id, read } of deckTemplates) {
     const { themeColor, themeFont } = read(() => crypto.randomUUID()).meta;
     const html = pageOfSlides(decks.get(id)?.slice(0, 1) ?? [], `<style>${faces}</style>`);

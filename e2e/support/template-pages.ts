@@ -4,6 +4,8 @@ import { renderSlide } from '@rostrum/deck/html';
 import { renderers } from '@rostrum/deck/renderers';
 import { slideCss, themeStyle } from '@rostrum/deck/themes';
 import { slideTemplates } from '@rostrum/deck/templates';
+import { speak } from '@rostrum/words';
+import { catalogue, words } from '@rostrum/words/editor';
 
 /** A slide that comes with the product, by what it is called. */
 export interface Shown {
@@ -24,14 +26,26 @@ function ids(): () => string {
   };
 }
 
-/** All slides to begin with, of several sizes, as they ask for words; and all slides of whole decks. */
-export function templateSlides(sizes: readonly { readonly width: number; readonly height: number }[]): {
+/** All slides to begin with, of several sizes, as they ask for words in each language; and all slides of whole decks. */
+export async function templateSlides(sizes: readonly { readonly width: number; readonly height: number }[]): Promise<{
   readonly slides: readonly Shown[];
   readonly decks: ReadonlyMap<string, readonly Shown[]>;
-} {
+}> {
+  await catalogue.load('de');
+  speak(() => 'de');
+  const german: Readonly<Record<string, string>> = { ...words.slideTemplates.texts };
+  speak(() => 'en');
+  const spoken = [(text: string) => text, (text: string) => german[text] ?? text];
   const slides = sizes.flatMap(({ width, height }) =>
-    slideTemplates({ ...DEFAULT_META, width, height }, ids()).flatMap(({ templates }) =>
-      templates.flatMap(({ name, deck }) => shown(asking(deck), `${name} (${String(width)} x ${String(height)})`)),
+    spoken.flatMap((say, language) =>
+      slideTemplates({ ...DEFAULT_META, width, height }, ids(), say).flatMap(({ templates }) =>
+        templates.flatMap(({ name, deck }) =>
+          shown(
+            asking(deck),
+            `${name} (${String(width)} x ${String(height)}, ${language === 0 ? 'English' : 'German'})`,
+          ),
+        ),
+      ),
     ),
   );
   const decks = new Map(deckTemplates.map(({ id, title, read }) => [id, shown(read(ids()), title)]));

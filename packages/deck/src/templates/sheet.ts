@@ -3,7 +3,7 @@ import { newBlock, newSlide } from '../model/defaults.ts';
 import { orderKeysBetween } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
 import type { RichText, TextNode } from '../model/rich-text.ts';
-import type { Block, BlockProps, BlockType, Deck, DeckMeta, Rect } from '../model/types.ts';
+import type { Block, BlockProps, BlockType, ChartData, Deck, DeckMeta, Rect } from '../model/types.ts';
 import type { SlidePx } from '../model/units.ts';
 
 /** Sides of the slide on which the measures of templates are thought; on others they are so many times as large. */
@@ -19,6 +19,9 @@ export const INK = {
   /** A ground that is told from the slide's, and on which its words are read. */
   card: 'color-mix(in srgb, var(--deck-text) 7%, transparent)',
 } as const;
+
+/** How a text of these tables is said to whoever puts a slide together; they are English. */
+export type Say = (text: string) => string;
 
 export interface Words {
   /** What stands there until something is written. */
@@ -40,13 +43,15 @@ export class Sheet {
   readonly isUpright: boolean;
   readonly #meta: DeckMeta;
   readonly #newId: () => string;
+  readonly #say: Say;
   readonly #blocks: Block[] = [];
   #ground = '';
   readonly #by: number;
 
-  constructor(meta: DeckMeta, newId: () => string) {
+  constructor(meta: DeckMeta, newId: () => string, say: Say) {
     this.#meta = meta;
     this.#newId = newId;
+    this.#say = say;
     this.isUpright = meta.height > meta.width;
     const [long, short] = [Math.max(meta.width, meta.height), Math.min(meta.width, meta.height)];
     this.#by = Math.min(long / THOUGHT_ON.long, short / THOUGHT_ON.short);
@@ -86,7 +91,7 @@ export class Sheet {
     const { ask, place = '', as = 'p', size = 1, color, align, stand, style } = words;
     const scale = Math.round(size * this.#by * 1000) / 1000;
     return this.#add('text', at, {
-      name,
+      name: this.#say(name),
       place,
       style: {
         ...(Math.abs(scale - 1) < 0.02 ? {} : { 'font-size': `${String(scale)}em` }),
@@ -95,12 +100,23 @@ export class Sheet {
         ...(stand === undefined || stand === 'start' ? {} : { 'align-content': stand }),
         ...style,
       },
-      props: { text: waiting(as), placeholder: ask, placeholderTag: as === 'list' ? 'p' : as },
+      props: { text: waiting(as), placeholder: this.#say(ask), placeholderTag: as === 'list' ? 'p' : as },
     });
   }
 
   shape(place: Place, props: Partial<BlockProps['shape']>): this {
     return this.#add('shape', place, { props: { ...blockTypes.shape.defaults, fill: INK.card, ...props } });
+  }
+
+  /** A chart, whose numbers are an example. */
+  chart(place: Place, props: Partial<BlockProps['chart']> & { readonly data: ChartData }, fontSize: SlidePx): this {
+    const { columns, rows } = props.data;
+    const data = {
+      columns: columns.map((column) => this.#say(column)),
+      rows: rows.map((row) => ({ ...row, label: this.#say(row.label) })),
+    };
+    const style = { 'font-size': `${String(this.px(fontSize))}px` };
+    return this.put('chart', place, { ...props, data }, { name: 'Chart', style });
   }
 
   /** A level line, so many px thick on a slide of the usual size. */
@@ -117,7 +133,8 @@ export class Sheet {
     props: Partial<BlockProps[T]>,
     fields: Pick<Partial<Block>, 'name' | 'style' | 'place'> = {},
   ): this {
-    return this.#add(type, place, { ...fields, props: { ...blockTypes[type].defaults, ...props } });
+    const named = fields.name === undefined ? {} : { name: this.#say(fields.name) };
+    return this.#add(type, place, { ...fields, ...named, props: { ...blockTypes[type].defaults, ...props } });
   }
 
   deck(): Deck {

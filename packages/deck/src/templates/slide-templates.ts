@@ -1,5 +1,5 @@
 import type { Deck, DeckMeta } from '../model/types.ts';
-import { Sheet } from './sheet.ts';
+import { type Say, Sheet } from './sheet.ts';
 import { closings } from './slides/closing.ts';
 import { comparisons } from './slides/comparison.ts';
 import { data } from './slides/data.ts';
@@ -38,14 +38,18 @@ const GROUPS: readonly { readonly id: string; readonly name: string; readonly dr
 
 /**
  * The 24 that every deck is offered, in their groups, made for this one: they name no colours but the theme's, and are as
- * large as its slides. Words in them are placeholders, which no audience sees.
+ * large as its slides. Words in them are placeholders, which no audience sees; `say` puts each into another language.
  */
-export function slideTemplates(meta: DeckMeta, newId: () => string): readonly SlideTemplateGroup[] {
+export function slideTemplates(
+  meta: DeckMeta,
+  newId: () => string,
+  say: Say = (text) => text,
+): readonly SlideTemplateGroup[] {
   return GROUPS.map(({ id: group, name: title, drawings }) => ({
     id: group,
     name: title,
     templates: drawings.map(({ id, name, draw }) => {
-      const sheet = new Sheet(meta, newId);
+      const sheet = new Sheet(meta, newId, say);
       draw(sheet);
       return { id, name, deck: sheet.deck() };
     }),

@@ -3,6 +3,7 @@ import { speak } from '@rostrum/words';
 import { catalogue } from '@rostrum/words/editor';
 import { afterEach, expect, test } from 'vitest';
 import { labelOf } from './called.ts';
+import { languageChoices } from './code/code-choices.ts';
 
 afterEach(() => speak(() => 'en'));
 
@@ -21,6 +22,7 @@ test('blocks are called as decks label them, in German where that is spoken, and
     block('chart', { kind: 'lines', stacked: true }),
     block('chart', { kind: 'areas', stacked: true, percent: true }),
     block('chart', { kind: 'scatter', joined: true }),
+    block('code', { language: 'plaintext' }),
     block('iframe', { src: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
     block('iframe', { src: 'https://example.org/tides' }),
   ];
@@ -32,13 +34,19 @@ test('blocks are called as decks label them, in German where that is spoken, and
     'plus',
     'ring',
   ]);
-  expect(blocks.slice(-6).map(labelOf)).toEqual([
+  expect(blocks.slice(-7).map(labelOf)).toEqual([
     'Ring',
     'Liniendiagramm, gestapelt',
     'Flächendiagramm, auf 100 % gestapelt',
     'Streudiagramm mit Linien',
+    'Code, Reiner Text',
     'YouTube-Video',
     'Webseite von example.org',
   ]);
+  expect(
+    languageChoices('')
+      .slice(0, 3)
+      .map(({ label }) => label),
+  ).toEqual(['Automatisch', 'Reiner Text', expect.any(String)]);
   expect(labelOf({ ...block('image'), alt: 'A buoy' })).toBe('A buoy');
 });

@@ -1,6 +1,7 @@
 import {
   type Block,
   blockSays,
+  type CodeLanguage,
   type ChartProps,
   codeLanguage,
   frameHost,
@@ -21,8 +22,8 @@ function called(block: Block): string {
     case 'chart':
       return chartCalled(block.props);
     case 'code': {
-      const language = block.props.language === '' ? undefined : codeLanguage(block.props.language)?.label;
-      return language === undefined ? say.code : say.codeIn(language);
+      const language = block.props.language === '' ? null : codeLanguage(block.props.language);
+      return language === null ? say.code : say.codeIn(codeLanguageName(language));
     }
     case 'iframe': {
       const provider = readEmbed(block.props.src)?.provider;
@@ -35,6 +36,12 @@ function called(block: Block): string {
     default:
       return say[block.type];
   }
+}
+
+/** Most are names, the same everywhere. */
+export function codeLanguageName({ id, label }: Pick<CodeLanguage, 'id' | 'label'>): string {
+  const names: Readonly<Record<string, string>> = words.called.codeLanguages;
+  return names[id === '' ? 'automatic' : id] ?? label;
 }
 
 /** What a shape that is built in is called; null for any other. */

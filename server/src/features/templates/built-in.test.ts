@@ -1,4 +1,5 @@
 import { deckTemplates } from '@rostrum/deck/deck-templates';
+import { LANGUAGE_COOKIE } from '@rostrum/words';
 import { eq } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -43,6 +44,17 @@ it('gives who begins with one a deck of their own, private, with its notes and w
   const again = await client.call('deckForkTemplate', { params });
   const { deck: two } = await client.call('deckShow', { params: { id: again.deck.id }, query });
   expect(Object.keys(two.notes ?? {}).some((id) => id in (one.notes ?? {}))).toBe(false);
+});
+
+it('calls them in the language of who asks, and the deck that is begun with one too', async () => {
+  const { client } = await app.signUp();
+  const titles = async () =>
+    (await client.call('deckTemplatesList', { query: {} })).results.slice(2).map(({ title }) => title);
+  expect(await titles()).toEqual(deckTemplates.map(({ title }) => title));
+  client.cookies.set(LANGUAGE_COOKIE, 'de');
+  expect((await titles()).slice(0, 3)).toEqual(['Pitch', 'Projektstand', 'Vorlesung']);
+  const { deck } = await client.call('deckForkTemplate', { params: { id: 'template-quarter' } });
+  expect([deck.title, deck.slug]).toEqual(['Quartalsbericht', 'quartalsbericht']);
 });
 
 it('copies them within the number of decks of the plan, publicly where that has no private ones, and for nobody without an account', async () => {

@@ -1,5 +1,6 @@
 import type { DeckTemplate } from '@rostrum/contract';
 import { deckTemplate, deckTemplates } from '@rostrum/deck/deck-templates';
+import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import type { DeckFacts } from '../../access/facts.ts';
 import { builtInPicture } from './built-in-pictures.ts';
@@ -8,7 +9,7 @@ import { builtInPicture } from './built-in-pictures.ts';
 export function presentBuiltIn(): readonly DeckTemplate[] {
   return deckTemplates.map(({ id, title, themeColor, width, height, slideCount }) => ({
     deck_id: id,
-    title,
+    title: builtInTitle({ id, title }),
     theme_color: themeColor,
     theme_font: '',
     width,
@@ -20,6 +21,12 @@ export function presentBuiltIn(): readonly DeckTemplate[] {
     thumbnail_url: addressOf(id, 'small'),
     thumbnail_large_url: addressOf(id, 'large'),
   }));
+}
+
+/** What a deck that comes with the product is called in the language that is spoken. Its slides are in English. */
+export function builtInTitle({ id, title }: { readonly id: string; readonly title: string }): string {
+  const titles: Readonly<Record<string, string>> = words.templates.decks;
+  return titles[id] ?? title;
 }
 
 function addressOf(id: string, size: 'small' | 'large'): string | null {

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireAccount } from '../accounts/service.ts';
-import { presentBuiltIn } from './built-in.ts';
+import { builtInTitle, presentBuiltIn } from './built-in.ts';
 import {
   isDeckTemplate,
   isOfferedToAll,
@@ -105,7 +105,7 @@ export class DeckTemplatesService {
     const { hasTemplates } = await this.#deps.beginning(account.userId);
     if (!hasTemplates) throw new AppError('invalid', words.templates.noTemplate);
     const builtIn = deckTemplate(deckId);
-    if (builtIn !== null) return this.#deps.begin(actor, builtIn.read(newId), builtIn.title);
+    if (builtIn !== null) return this.#deps.begin(actor, builtIn.read(newId), builtInTitle(builtIn));
     if (!(await isDeckTemplate(this.#deps.db, account, deckId)))
       throw new AppError('invalid', words.templates.noTemplate);
     return this.#deps.copy(actor, deckId);

@@ -57,8 +57,11 @@ function checkTokens(tokens: ThemeLook['tokens']): void {
   const wrong = tokenProblems(tokens);
   if (wrong.length === 0) return;
   const messages = wrong.map((key) => {
-    const label = themeTokens.find((token) => token.key === key)?.label;
-    const message = label === undefined ? words.themes.noToken(key.slice(0, 80)) : words.themes.noColour(label);
+    const token = themeTokens.find((each) => each.key === key);
+    const message =
+      token === undefined
+        ? words.themes.noToken(key.slice(0, 80))
+        : words.themes.noColour(words.looks.tokens[token.key]);
     return [`tokens.${key}`, message];
   });
   throw new AppError('invalid', undefined, Object.fromEntries(messages));

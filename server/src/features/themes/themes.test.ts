@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/contract';
+import { LANGUAGE_COOKIE } from '@rostrum/words';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deckRenderings, themes, users } from '../../platform/db/schema/index.ts';
@@ -130,6 +131,10 @@ describe('a theme', () => {
         code: 'invalid',
         fields: { [field]: expect.any(String) },
       });
+    client.cookies.set(LANGUAGE_COOKIE, 'de');
+    await expect(create(client, { tokens: { linkHover: 'notacolour' } })).rejects.toMatchObject({
+      fields: { 'tokens.linkHover': expect.stringContaining('„Links unter dem Zeiger“') },
+    });
     const bodies = [
       { name: ' ' },
       { name: 'a', table_style: 'odd' },

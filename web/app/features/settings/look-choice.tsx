@@ -3,16 +3,11 @@ import { colorTheme, colorThemes, fonts, resolveTokens, themeFont } from '@rostr
 import type { CSSProperties } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Select } from '../../ui/select.tsx';
+import { colorOptions } from '../themes/look-names.ts';
 import { useThemes } from '../themes/use-themes.ts';
 import './personal.css';
 
 const words = () => messages.personal.look;
-const colorOptions = () =>
-  colorThemes.map(({ id, label, background, link }) => ({
-    id,
-    label,
-    swatch: { ground: background, ink: link },
-  }));
 const fontOptions = () => fonts.filter(({ deprecated }) => !deprecated).map(({ id, label }) => ({ id, label }));
 
 /** No theme's id. */
@@ -57,7 +52,7 @@ export function LookChoice({ themeId, ofTeam = false, onChange }: LookProps) {
           <>
             <Select
               label={words().color}
-              options={colorOptions()}
+              options={colorOptions(colorThemes)}
               selected={color.id}
               onSelect={(id) => onChange(`${id}--${font.id}`)}
             />

@@ -12,17 +12,11 @@ import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { settleAll, useField } from '../../ui/use-field.ts';
 import { reportFailure } from '../errors/report-failure.ts';
+import { colorOptions } from './look-names.ts';
 import { themePath } from './theme-paths.ts';
 import { ThemeFonts, ThemePicture } from './theme-picture.tsx';
 
 const words = () => messages.themes.create;
-
-const colorOptions = () =>
-  colorThemes.map(({ id, label, background, link }) => ({
-    id,
-    label,
-    swatch: { ground: background, ink: link },
-  }));
 
 interface CreateThemeProps {
   /** Makes themes of the team as well as of their own. */
@@ -77,7 +71,7 @@ export function CreateTheme({ managesTeam, onClose }: CreateThemeProps) {
         ) : null}
         <div className="theme-create-look">
           <div>
-            <Select label={words().colors} options={colorOptions()} selected={color} onSelect={setColor} />
+            <Select label={words().colors} options={colorOptions(colorThemes)} selected={color} onSelect={setColor} />
             <Select
               label={words().font}
               options={fonts.filter(({ deprecated }) => !deprecated)}

@@ -1,6 +1,6 @@
 import type { ChartData } from '../../model/types.ts';
 import { BODY, BODY_HIGH, boxes, LEFT, numbered, titled, WIDE } from '../grid.ts';
-import { INK, type Sheet } from '../sheet.ts';
+import { INK } from '../sheet.ts';
 import type { Drawing } from '../template.ts';
 
 const SAMPLE: ChartData = {
@@ -21,8 +21,6 @@ const PARTS: ChartData = {
     { label: 'Third', values: [23] },
   ],
 };
-
-const chartWords = (sheet: Sheet) => ({ name: 'Chart', style: { 'font-size': `${String(sheet.px(18))}px` } });
 
 export const data: readonly Drawing[] = [
   {
@@ -69,7 +67,7 @@ export const data: readonly Drawing[] = [
     name: 'Chart',
     draw: (sheet) =>
       titled(sheet, 'What the numbers show')
-        .put('chart', [LEFT, BODY - 0.02, WIDE, 0.56], { data: SAMPLE, legend: 'top' }, chartWords(sheet))
+        .chart([LEFT, BODY - 0.02, WIDE, 0.56], { data: SAMPLE, legend: 'top' }, 18)
         .text('Source', [LEFT, 0.86, WIDE, 0.07], { ask: 'Where they are from', size: 0.55, color: INK.muted }),
   },
   {
@@ -87,7 +85,7 @@ export const data: readonly Drawing[] = [
             [0.56, BODY, 0.36, BODY_HIGH],
           ] as const);
       sheet
-        .put('chart', chart, { kind: 'ring', data: PARTS, legend: 'bottom' }, chartWords(sheet))
+        .chart(chart, { kind: 'ring', data: PARTS, legend: 'bottom' }, 18)
         .text('Finding', [words[0], words[1], words[2], words[3] * 0.4], {
           ask: 'What one should take from it',
           as: 'h3',

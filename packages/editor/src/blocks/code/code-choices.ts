@@ -1,6 +1,7 @@
 import { codeLanguage, codeLanguages } from '@rostrum/deck';
 import { codeThemes } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/editor';
+import { codeLanguageName } from '../called.ts';
 import type { Choice } from '../../ui/kit/select.tsx';
 
 /** Stands for the empty word, which no choice of a list can be. */
@@ -9,7 +10,10 @@ const OF_DECK = 'deck';
 
 /** The languages by name, and one that a deck from elsewhere brought and that is not known here. */
 export function languageChoices(current: string): readonly Choice[] {
-  const known = codeLanguages.map(({ id, label }) => ({ id: id || AUTOMATIC, label }));
+  const known = codeLanguages.map((language) => ({
+    id: language.id || AUTOMATIC,
+    label: codeLanguageName(language),
+  }));
   return current === '' || codeLanguage(current) ? known : [...known, { id: current, label: current }];
 }
 

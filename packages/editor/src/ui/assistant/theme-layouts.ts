@@ -1,24 +1,24 @@
 import type { SlideTemplateEntity } from '@rostrum/contract';
 import type { Deck, SlideDimensions } from '@rostrum/deck';
-import { slideTemplates } from '@rostrum/deck/templates';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SLIDE_KINDS, type SlideKind } from '../../core/assistant/read-slides.ts';
 import { draftLayout, type LayoutDraft } from '../../core/layouts/layout-draft.ts';
 import { useScreen } from '../editor-context.tsx';
+import { builtInId, builtInTemplates } from '../templates/built-in.ts';
 import { templateDeck } from '../templates/template-deck.ts';
 
 const newId = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /** The layouts that come with the product, one for each kind of slide. */
 export function ownLayouts(meta: Deck['meta']): Readonly<Record<SlideKind, LayoutDraft>> {
-  const templates = slideTemplates(meta, newId).flatMap((group) => group.templates);
+  const templates = builtInTemplates(meta, newId).flatMap((group) => group.templates);
   const found = SLIDE_KINDS.map((kind) => {
     const template = templates.find(({ id }) => id === kind);
     const layout =
       template === undefined
         ? null
         : draftLayout(
-            { templateId: `built-in-${template.id}`, version: 1, name: template.name, deck: template.deck },
+            { templateId: builtInId(template.id), version: 1, name: template.name, deck: template.deck },
             meta,
           );
     if (layout === null) throw new Error(`No slide template comes with the product for ${kind}.`);

@@ -2,6 +2,7 @@ import { DEFAULT_META } from '@rostrum/deck';
 import {
   backgroundTransitions,
   blockAnimations,
+  colorThemes,
   fragmentStyles,
   resolveTokens,
   slideSizes,
@@ -11,12 +12,13 @@ import { speak } from '@rostrum/words';
 import { catalogue, words } from '@rostrum/words/editor';
 import { afterEach, expect, test } from 'vitest';
 import { namedColor } from './color-names.ts';
-import { animationName, sizeName, styleName, transitionName } from './looks.ts';
+import { animationName, colorsName, sizeName, styleName, transitionName } from './looks.ts';
 
 afterEach(() => speak(() => 'en'));
 
 test('what the tables of decks hold is called as they call it in English, and has a word in German', async () => {
   const named = [
+    ...colorThemes.map((one) => [one.label, () => colorsName(one)] as const),
     ...[...transitions, ...backgroundTransitions].map((one) => [one.label, () => transitionName(one)] as const),
     ...blockAnimations.map((one) => [one.label, () => animationName(one)] as const),
     ...fragmentStyles.map((one) => [one.label, () => styleName(one)] as const),

@@ -10,6 +10,8 @@ interface Named {
 const wordFor = (named: Readonly<Record<string, string>>, { id, label }: Named): string =>
   Object.hasOwn(named, id) ? (named[id] ?? label) : label;
 
+export const colorsName = (theme: Named): string => wordFor(words.looks.colors, theme);
+
 export const transitionName = (transition: Named): string => wordFor(words.looks.transitions, transition);
 
 export const animationName = (animation: Named): string => wordFor(words.steps.animations, animation);

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { originOf } from '../../core/index.ts';
 import { useCanEdit, useScreen, useSliceOf } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
+import { builtInName, builtInOf } from '../templates/built-in.ts';
 import { presentTemplate } from '../templates/present-templates.ts';
 import { templateDeck } from '../templates/template-deck.ts';
 import { Row, Section } from './row.tsx';
@@ -20,7 +21,7 @@ export function SlideLayout({ slides }: { slides: readonly Slide[] }) {
   const canEdit = useCanEdit();
   const layoutId = sharedValue(slides, (slide) => slide.layoutId ?? '');
   const name = useSliceOf(editor.store.deck, ({ slides: all }) =>
-    layoutId === null ? words.inspector.mixed : layoutId === '' ? say.none : all[layoutId]?.name || say.nameless,
+    layoutId === null ? words.inspector.mixed : layoutId === '' ? say.none : layoutName(all[layoutId]) || say.nameless,
   );
   return (
     <Section title={say.title}>
@@ -55,7 +56,7 @@ function LayoutUpdate({ layoutId }: { layoutId: string }) {
   const count = useSliceOf(editor.store.deck, (deck) => followersOf(deck, layoutId).length);
   useEffect(() => {
     // The product's own change with the product alone.
-    if (templateId === '' || templateId.startsWith('built-in-')) return undefined;
+    if (templateId === '' || builtInOf(templateId) !== null) return undefined;
     let isLeft = false;
     void presentTemplate(client, templateId).then((template) => {
       if (!isLeft) setFound(template);
@@ -88,6 +89,13 @@ function LayoutUpdate({ layoutId }: { layoutId: string }) {
       </div>
     </div>
   );
+}
+
+/** A layout that comes with the product is called in the language of who looks. */
+function layoutName(layout: Slide | undefined): string {
+  if (layout === undefined) return '';
+  const id = builtInOf(originOf(layout)?.templateId ?? '');
+  return id === null ? layout.name : builtInName({ id, name: layout.name });
 }
 
 function originIn(deck: Deck, layoutId: string) {

@@ -2,6 +2,7 @@ import type { ColorTheme } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/editor';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { Tip } from '../kit/tip.tsx';
+import { colorsName } from './looks.ts';
 
 /** Colour themes as small slides: ground, heading, accent. */
 export function ThemeSwatches({
@@ -30,10 +31,10 @@ export function ThemeSwatches({
       className="ed-themes"
     >
       {themes.map((theme) => (
-        <Tip key={theme.id} label={theme.label} placement="top">
+        <Tip key={theme.id} label={colorsName(theme)} placement="top">
           <ToggleButton
             id={theme.id}
-            aria-label={theme.label}
+            aria-label={colorsName(theme)}
             onHoverChange={(isOver) => onTry(isOver ? theme.id : null)}
             onFocusChange={(isAt) => onTry(isAt ? theme.id : null)}
             className="ed-theme"

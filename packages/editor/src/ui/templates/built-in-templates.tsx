@@ -1,5 +1,4 @@
 import type { Deck } from '@rostrum/deck';
-import { slideTemplates } from '@rostrum/deck/templates';
 import { words } from '@rostrum/words/editor';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-compone
 import { useEditor, useSlice } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
+import { builtInName, builtInTemplates, groupName } from './built-in.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
 interface BuiltInTemplatesProps {
@@ -23,11 +23,12 @@ interface BuiltInTemplatesProps {
 export function BuiltInTemplates({ nowId, asked, styles, newId, onChoose }: BuiltInTemplatesProps) {
   const editor = useEditor();
   const meta = useSlice(editor.store.meta);
-  const [groups] = useState(() => slideTemplates(meta, newId));
-  const isNamed = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes(asked.toLowerCase());
+  const [groups] = useState(() => builtInTemplates(meta, newId));
+  const isNamed = (template: { readonly id: string; readonly name: string }): boolean =>
+    builtInName(template).toLowerCase().includes(asked.toLowerCase());
   const shown = groups.flatMap((group) => {
     const templates = group.templates.filter(isNamed);
-    return templates.length === 0 ? [] : [{ id: group.id, name: group.name, templates }];
+    return templates.length === 0 ? [] : [{ id: group.id, name: groupName(group), templates }];
   });
 
   if (shown.length === 0)
@@ -53,17 +54,18 @@ export function BuiltInTemplates({ nowId, asked, styles, newId, onChoose }: Buil
           <Header className="ed-template-group">{group.name}</Header>
           {group.templates.map((template) => {
             const isNow = template.id === nowId;
+            const name = builtInName(template);
             return (
               <ListBoxItem
                 key={template.id}
                 id={template.id}
-                textValue={template.name}
+                textValue={name}
                 className="ed-template"
-                {...(isNow && { 'aria-label': words.templates.layoutNow(template.name), 'data-now': true })}
+                {...(isNow && { 'aria-label': words.templates.layoutNow(name), 'data-now': true })}
               >
                 <TemplatePicture deck={template.deck} styles={styles} />
                 <span className="ed-template-label">
-                  <span className="ed-clip">{template.name}</span>
+                  <span className="ed-clip">{name}</span>
                   {isNow ? <Icon of={Check} size={14} /> : null}
                 </span>
               </ListBoxItem>

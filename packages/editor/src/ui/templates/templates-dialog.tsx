@@ -9,6 +9,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { Segments } from '../kit/segments.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
+import { builtInId, builtInOf } from './built-in.ts';
 import { BuiltInTemplates } from './built-in-templates.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { KeptTemplates, TemplateBones } from './kept-templates.tsx';
@@ -122,11 +123,11 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
         <TemplateBones />
       ) : shown === 'built-in' ? (
         <BuiltInTemplates
-          nowId={nowId.replace(/^built-in-/, '')}
+          nowId={builtInOf(nowId) ?? ''}
           asked={typed.trim()}
           styles={styles}
           newId={newId}
-          onChoose={({ id, name, deck }) => choose({ templateId: `built-in-${id}`, version: 1, name, deck })}
+          onChoose={({ id, name, deck }) => choose({ templateId: builtInId(id), version: 1, name, deck })}
         />
       ) : (
         <KeptTemplates

@@ -14,6 +14,12 @@ export const called: typeof english = {
   snippet: 'HTML',
   group: 'Gruppe',
   code: 'Code',
+  codeLanguages: {
+    automatic: 'Automatisch',
+    plaintext: 'Reiner Text',
+    nginx: 'Nginx-Konfiguration',
+    shell: 'Shell-Sitzung',
+  },
   codeIn: (language) => `Code, ${language}`,
   page: 'Webseite',
   pageOf: (host) => `Webseite von ${host}`,

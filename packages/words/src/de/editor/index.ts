@@ -25,6 +25,7 @@ import { presence } from './presence.ts';
 import { rail } from './rail.ts';
 import { scripts } from './scripts.ts';
 import { slideTab } from './slide-tab.ts';
+import { slideTemplates } from './slide-templates.ts';
 import { source } from './source.ts';
 import { steps } from './steps.ts';
 import { templates } from './templates.ts';
@@ -60,6 +61,7 @@ export const editor: typeof english = {
   rail,
   scripts,
   slideTab,
+  slideTemplates,
   source,
   steps,
   templates,

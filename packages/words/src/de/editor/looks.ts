@@ -1,6 +1,26 @@
 import type { looks as english } from '../../en/editor/looks.ts';
 
 export const looks: typeof english = {
+  colors: {
+    'white-blue': 'Weiß und Blau',
+    'sand-blue': 'Sand und Blau',
+    'beige-brown': 'Beige und Braun',
+    'silver-green': 'Silber und Grün',
+    'silver-blue': 'Silber und Blau',
+    'sky-blue': 'Himmel und Blau',
+    'blue-yellow': 'Blau und Gelb',
+    'cobalt-orange': 'Kobalt und Orange',
+    'asphalt-orange': 'Asphalt und Orange',
+    'forest-yellow': 'Wald und Gelb',
+    'mint-beige': 'Mint und Beige',
+    'sea-yellow': 'Meer und Gelb',
+    'yellow-black': 'Gelb und Schwarz',
+    'coral-blue': 'Koralle und Blau',
+    'grey-blue': 'Grau und Blau',
+    'black-blue': 'Schwarz und Blau',
+    'black-mint': 'Schwarz und Mint',
+    'black-orange': 'Schwarz und Orange',
+  },
   transitions: {
     slide: 'Schieben',
     linear: 'Linear',

@@ -1,3 +1,4 @@
+import { looks } from '../editor/looks.ts';
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { administration } from './administration.ts';
@@ -43,6 +44,7 @@ export const server: typeof english = {
   exports,
   imports,
   live,
+  looks,
   mails,
   media,
   people,

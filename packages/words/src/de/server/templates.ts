@@ -10,4 +10,18 @@ export const templates: typeof english = {
   blankLight: 'Leere helle Präsentation',
   blankDark: 'Leere dunkle Präsentation',
   blankOwn: 'Leere Präsentation in deinen Farben',
+  decks: {
+    'template-pitch': 'Pitch',
+    'template-portfolio': 'Portfolio',
+    'template-quarter': 'Quartalsbericht',
+    'template-lecture': 'Vorlesung',
+    'template-onboarding': 'Einarbeitung',
+    'template-research': 'Forschungsvortrag',
+    'template-retro': 'Retrospektive',
+    'template-status': 'Projektstand',
+    'template-conference': 'Konferenzvortrag',
+    'template-workshop': 'Workshop',
+    'template-launch': 'Produkteinführung',
+    'template-proposal': 'Angebot',
+  },
 };

@@ -13,6 +13,13 @@ export const called = {
   snippet: 'HTML',
   group: 'Group',
   code: 'Code',
+  /** Languages of code that are no names. */
+  codeLanguages: {
+    automatic: 'Automatic',
+    plaintext: 'Plain text',
+    nginx: 'Nginx configuration',
+    shell: 'Shell session',
+  },
   codeIn: (language: string) => `Code, ${language}`,
   page: 'Web page',
   pageOf: (host: string) => `Web page of ${host}`,

@@ -1,5 +1,26 @@
 /** What the tables of decks call things, by their ids. */
 export const looks = {
+  /** Colours of a deck that has no theme of somebody's. */
+  colors: {
+    'white-blue': 'White and blue',
+    'sand-blue': 'Sand and blue',
+    'beige-brown': 'Beige and brown',
+    'silver-green': 'Silver and green',
+    'silver-blue': 'Silver and blue',
+    'sky-blue': 'Sky and blue',
+    'blue-yellow': 'Blue and yellow',
+    'cobalt-orange': 'Cobalt and orange',
+    'asphalt-orange': 'Asphalt and orange',
+    'forest-yellow': 'Forest and yellow',
+    'mint-beige': 'Mint and beige',
+    'sea-yellow': 'Sea and yellow',
+    'yellow-black': 'Yellow and black',
+    'coral-blue': 'Coral and blue',
+    'grey-blue': 'Grey and blue',
+    'black-blue': 'Black and blue',
+    'black-mint': 'Black and mint',
+    'black-orange': 'Black and orange',
+  },
   transitions: {
     slide: 'Slide',
     linear: 'Linear',

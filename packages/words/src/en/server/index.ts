@@ -1,3 +1,4 @@
+import { looks } from '../editor/looks.ts';
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { administration } from './administration.ts';
@@ -42,6 +43,7 @@ export const server = {
   exports,
   imports,
   live,
+  looks,
   mails,
   media,
   people,

@@ -8,4 +8,19 @@ export const templates = {
   blankLight: 'Blank light deck',
   blankDark: 'Blank dark deck',
   blankOwn: 'Blank deck in your colours',
+  /** Decks that come with the product, by id. */
+  decks: {
+    'template-pitch': 'Pitch',
+    'template-portfolio': 'Portfolio',
+    'template-quarter': 'Quarterly review',
+    'template-lecture': 'Lecture',
+    'template-onboarding': 'Onboarding',
+    'template-research': 'Research talk',
+    'template-retro': 'Retrospective',
+    'template-status': 'Project status',
+    'template-conference': 'Conference talk',
+    'template-workshop': 'Workshop',
+    'template-launch': 'Product launch',
+    'template-proposal': 'Proposal',
+  },
 };

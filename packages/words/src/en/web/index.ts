@@ -1,5 +1,6 @@
 /** Words of the pages, a file a part of the product. */
 import { about } from './about.ts';
+import { looks } from '../editor/looks.ts';
 import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { activity } from './activity.ts';
@@ -57,6 +58,7 @@ export const web = {
   header,
   commands,
   account,
+  looks,
   administration,
   session,
   language,

@@ -10,19 +10,13 @@ import { messages } from '../../../messages/index.ts';
 import { Select } from '../../../ui/select.tsx';
 import { ColorRow } from './color-row.tsx';
 import { ContrastNotes } from './contrast-notes.tsx';
-import { contrastWords, labelOfToken } from './contrast-words.ts';
+import { colorOptions, tokenName } from '../look-names.ts';
+import { contrastWords } from './contrast-words.ts';
 import type { SectionProps } from './section.tsx';
 import { Section } from './section.tsx';
 import { withToken } from './theme-draft.ts';
 
 const words = () => messages.themes.editor;
-
-const colorOptions = () =>
-  colorThemes.map(({ id, label, background, link }) => ({
-    id,
-    label,
-    swatch: { ground: background, ink: link },
-  }));
 
 const tokenGroups = (): readonly {
   readonly title: string;
@@ -57,7 +51,7 @@ export function ColorsSection({ draft, change, settle, problems }: ColorsSection
     <Section title={words().colors} text={words().colorsText}>
       <Select
         label={words().base}
-        options={colorOptions()}
+        options={colorOptions(colorThemes)}
         selected={colorTheme(draft.theme_color).id}
         onSelect={(theme_color) => change('theme_color', { theme_color })}
       />
@@ -74,7 +68,7 @@ export function ColorsSection({ draft, change, settle, problems }: ColorsSection
               return (
                 <ColorRow
                   key={key}
-                  label={labelOfToken(key)}
+                  label={tokenName(key)}
                   color={shown[key]}
                   onChange={(color) => set(key, color)}
                   onDone={settle}

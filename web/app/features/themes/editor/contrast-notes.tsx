@@ -3,7 +3,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messages } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { contrastWords, labelOfToken } from './contrast-words.ts';
+import { tokenName } from '../look-names.ts';
+import { contrastWords } from './contrast-words.ts';
 
 const words = () => messages.themes.editor.contrast;
 
@@ -38,7 +39,7 @@ export function ContrastNotes({ problems, onMend }: ContrastNotesProps) {
                   ) : (
                     <Button
                       size="s"
-                      aria-label={words().mendNamed(mended, labelOfToken(token))}
+                      aria-label={words().mendNamed(mended, tokenName(token))}
                       onPress={() => onMend(token, mended)}
                     >
                       <i className="theme-contrast-swatch" style={{ background: mended }} />

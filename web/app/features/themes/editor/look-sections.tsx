@@ -6,11 +6,13 @@ import {
   fonts,
   TABLE_STYLES,
   themeFont,
+  type Transition,
   transitions,
 } from '@rostrum/deck/themes';
 import { messages } from '../../../messages/index.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { Shelf } from '../../media/media-calls.ts';
+import { transitionName } from '../look-names.ts';
 import { FontFileRow } from './font-files.tsx';
 import { ServiceFonts } from './service-fonts.tsx';
 import { TextRow } from './text-row.tsx';
@@ -23,6 +25,8 @@ const EACH = 'each';
 const eachItsOwn = () => ({ id: EACH, label: words().eachItsOwn });
 const shown = <T extends { readonly deprecated: boolean }>(list: readonly T[]): readonly T[] =>
   list.filter(({ deprecated }) => !deprecated);
+const named = (list: readonly Transition[]) =>
+  shown(list).map((transition) => ({ id: transition.id, label: transitionName(transition) }));
 const orNull = (id: string): string | null => (id === EACH ? null : id);
 
 /** What the deck's words are set in. */
@@ -70,13 +74,13 @@ export function DetailsSection({ draft, change }: SectionProps) {
     <Section title={words().details} text={words().detailsText}>
       <Select
         label={words().transition}
-        options={[eachItsOwn(), ...shown(transitions)]}
+        options={[eachItsOwn(), ...named(transitions)]}
         selected={draft.transition ?? EACH}
         onSelect={(id) => change('transition', { transition: orNull(id) })}
       />
       <Select
         label={words().backgroundTransition}
-        options={[eachItsOwn(), ...shown(backgroundTransitions)]}
+        options={[eachItsOwn(), ...named(backgroundTransitions)]}
         selected={draft.background_transition ?? EACH}
         onSelect={(id) => change('background_transition', { background_transition: orNull(id) })}
       />
