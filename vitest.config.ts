@@ -61,6 +61,12 @@ function notOn(kind: string): string[] {
   return globSync('server/src/**/*.test.ts').filter((file) => !here.has(file));
 }
 
+/** Tests of packages whose modules keep nothing from one call to the next. */
+const STATELESS = ['packages/{contract,convert,deck,words}/src/**/*.test.ts'];
+
+/** What all unit tests have. Nothing here is about time: a busy machine may be slow. */
+const unit = { environment: 'node', testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
+
 /**
  * Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs), and what needs
  * none with the first of them.
@@ -72,6 +78,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
           include: [
             'packages/*/{src,vite,worker}/**/*.test.{ts,tsx}',
@@ -79,12 +86,11 @@ export default defineConfig({
             'tools/**/*.test.{ts,mjs}',
             'simulation/**/*.test.ts',
           ],
-          environment: 'node',
-          // Nothing here is about time: a busy machine may be slow.
-          testTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
+          exclude: STATELESS,
         },
       },
+      // Loading their modules takes longer than most of these files: a worker loads them once.
+      { test: { ...unit, name: 'unit-stateless', include: STATELESS, isolate: false } },
       {
         test: {
           name: 'server',

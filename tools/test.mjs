@@ -259,7 +259,7 @@ const stages = [
       return sum(outcomes);
     },
   ],
-  ['unit', () => vitest('unit', 'unit')],
+  ['unit', () => vitest('unit', 'unit*')],
   ['pglite', () => server('server on PGlite', 'pglite')],
   ['postgres', () => server('server on PostgreSQL', 'postgres')],
   ['e2e', playwright],
