@@ -58,7 +58,7 @@ export interface IdentityOptions {
   readonly secret: string;
   readonly log: Log;
   /** Sends the token for a new password. */
-  readonly sendReset: (person: { email: string }, token: string) => Promise<void>;
+  readonly sendReset: (person: { id: string; email: string }, token: string) => Promise<void>;
   /** Somebody set a new password with such a token. */
   readonly onReset: (userId: string) => Promise<void>;
 }

@@ -33,7 +33,7 @@ export function register(context: AppContext): void {
     log,
     publicUrl: config.publicUrl,
     secret: secret.key('sessions').toString('base64url'),
-    sendReset: (person, token) => mail.send(() => passwordMail(person, config.publicUrl, token)),
+    sendReset: (person, token) => mail.send(() => passwordMail(person, config.publicUrl, token), person.id),
     onReset: (userId) => tokens.revokeAll(userId),
   });
   const uses = new UseCounts(db, clock);

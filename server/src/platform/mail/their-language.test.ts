@@ -1,4 +1,5 @@
-import { language } from '@rostrum/words';
+import { LANGUAGE_COOKIE, language } from '@rostrum/words';
+import { words } from '@rostrum/words/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { speaking } from '../language.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
@@ -34,6 +35,15 @@ it('is written in the language of its reader, of who has it sent where that is a
     expect(await read('stranger@example.test', english.userId)).toBe('de');
     expect(await read(english.email, german.userId)).toBe('en');
   });
+});
+
+it('that somebody asks for who leaves the language to the browser is of the language in which they asked', async () => {
+  const { person } = await app.signUp();
+  const client = app.client();
+  client.cookies.set(LANGUAGE_COOKIE, 'de');
+  await client.call('requestPassword', { body: { user: { email: person.email } } });
+  await app.jobsDone();
+  expect(app.mail.lastTo(person.email).subject).toBe(speaking('de', () => words.mails.password.subject));
 });
 
 it('is of the language in which its account was made', async () => {
