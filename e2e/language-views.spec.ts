@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { makeDeck, slide } from './support/decks.ts';
+import { callApi, makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView, stranger } from './support/views.ts';
@@ -42,6 +42,29 @@ test('shortcuts of a show are in the language of whoever looks at it', async ({ 
   await expect(english.getByText('Next step or slide')).toBeVisible();
   expect(await english.getAttribute('lang')).toBeNull();
   expect(scripts.filter((path) => path.includes('written-words'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('views speak the language of the account, whatever the browser asks for and whichever document comes first', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Tides', data, notes: { tide: 'Greet them.' } });
+  await callApi(page, 'PUT', '/api/v1/user_settings', { user_settings: { language: 'de' } });
+  const { cookies } = await page.context().storageState();
+  const session = cookies.filter(({ name }) => name !== 'rostrum_language');
+  expect(session).toHaveLength(cookies.length - 1);
+  const presenter = await stranger(browser, problems, undefined, {
+    locale: 'en-US',
+    storageState: { cookies: session, origins: [] },
+  });
+  await openView(presenter, `${url}/speaker`);
+  await expect(presenter).toHaveTitle('Sprecheransicht · Tides');
+  await openView(presenter, `${url}/fullscreen`);
+  await presenter.keyboard.press('?');
+  await expect(presenter.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export async function sayWritten(): Promise<void> {
   written.sayWritten(document);
 }
 
-/** The one chosen in this browser, else the first that the browser asks for. */
+/** The one chosen in this browser or for its person's account, else the first that the browser asks for. */
 function viewersLanguage(): Language {
   return chosenHere() ?? firstOf(navigator.languages) ?? 'en';
 }

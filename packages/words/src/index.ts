@@ -2,6 +2,8 @@ export {
   chosenIn,
   firstOf,
   isLanguage,
+  isOfAccount,
+  keptAs,
   LANGUAGE_COOKIE,
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -9,5 +11,6 @@ export {
   language,
   languageOf,
   locale,
+  ofAccount,
   speak,
 } from './language.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { chosenIn, firstOf, languageOf, locale, speak } from './language.ts';
+import { chosenIn, firstOf, isOfAccount, keptAs, languageOf, locale, ofAccount, speak } from './language.ts';
 
 afterEach(() => speak(() => 'en'));
 
@@ -7,6 +7,8 @@ it.each([
   ['rostrum_language=de', 'en', 'de'],
   ['a=1; rostrum_language=en; b=2', 'de', 'en'],
   ['xrostrum_language=de', undefined, null],
+  ['rostrum_language=de.account', 'en', 'de'],
+  ['rostrum_language=fr.account', 'de', 'de'],
   ['rostrum_language=fr', 'de-AT,en;q=0.5', 'de'],
   [undefined, 'fr-FR, en;q=0.4, de;q=0.8', 'de'],
   [undefined, 'de;q=0, en', 'en'],
@@ -23,6 +25,14 @@ it('takes what was chosen in a browser, and the first of its languages that is t
   expect(chosenIn('')).toBeNull();
   expect(firstOf(['pt-BR', 'DE-ch', 'en'])).toBe('de');
   expect(firstOf(['pt-BR'])).toBeNull();
+});
+
+it('tells what somebody has for their account from what was chosen in a browser', () => {
+  const value = ofAccount('de');
+  expect([keptAs(value), isOfAccount(value)]).toEqual(['de', true]);
+  expect([keptAs('de'), isOfAccount('de')]).toEqual(['de', false]);
+  expect([keptAs(undefined), isOfAccount(undefined)]).toEqual([null, false]);
+  expect(keptAs('.account')).toBeNull();
 });
 
 it('writes days and numbers as the language that is spoken does', () => {

@@ -9,8 +9,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 /** How days, times and numbers are written in each: names of locales as `Intl` has them. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
-/** Cookie in which a browser keeps what its person chose; scripts of shows read it too. */
+/** Cookie in which a browser keeps what its person chose, there or for their account; scripts of shows read it too. */
 export const LANGUAGE_COOKIE = 'rostrum_language';
+
+/** Stands behind a language that is in the cookie since somebody has it for their account: it goes when they choose none any more. */
+const OF_ACCOUNT = '.account';
 
 let asked: () => Language = () => 'en';
 
@@ -49,9 +52,20 @@ export function languageOf(cookies: string | undefined, accepted: string | undef
 
 /** What was chosen in the browser that has these cookies (a `Cookie` header or `document.cookie`). */
 export function chosenIn(cookies: string | undefined): Language | null {
-  const value = new RegExp(`(?:^|; ?)${LANGUAGE_COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1];
-  return isLanguage(value) ? value : null;
+  return keptAs(new RegExp(`(?:^|; ?)${LANGUAGE_COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1]);
 }
+
+/** What the cookie's value says. */
+export function keptAs(value: string | undefined): Language | null {
+  const language = isOfAccount(value) ? value?.slice(0, -OF_ACCOUNT.length) : value;
+  return isLanguage(language) ? language : null;
+}
+
+/** The cookie's value for who has chosen a language for their account. */
+export const ofAccount = (language: Language): string => language + OF_ACCOUNT;
+
+/** Whether the cookie's value is of somebody's account, and was not chosen in this browser. */
+export const isOfAccount = (value: string | undefined): boolean => value?.endsWith(OF_ACCOUNT) === true;
 
 /** The first of these tags (`de-AT`, `en`) that is spoken here. */
 export function firstOf(tags: readonly string[]): Language | null {

@@ -61,7 +61,10 @@ export interface GateSources {
 export function createGate(sources: GateSources) {
   return createAccessGate({
     identify: (request) => identify(sources, request),
-    languageOf: (request) => chosenLanguage(sessionUserOf(request)?.settings ?? {}),
+    languageOf(request) {
+      const user = sessionUserOf(request);
+      return user === null ? undefined : chosenLanguage(user.settings);
+    },
     refuse: async (denial, actor, request) => (await talkOver(sources, denial, request)) ?? refuse(denial, actor),
     facts: {
       deck: async (request, actor, action) =>

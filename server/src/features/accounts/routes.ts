@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { chosenLanguage } from '../../platform/language.ts';
+import { keepInStep, keepInStepByDocument } from './browser-language.ts';
 import { callerOf, forgetRenewal, renewalOf, sessionUserOf, setCookies } from './callers.ts';
 import { problemAddress } from './problem-address.ts';
 import type { AccountsService } from './service.ts';
@@ -11,6 +13,7 @@ import { forgetTyped, keepTyped } from './typed-before.ts';
 export function registerAccountRoutes(http: AppHttp, accounts: AccountsService): void {
   http.server.addHook('onSend', async (request, reply, payload) => {
     setCookies(reply, renewalOf(request));
+    keepInStepByDocument(request, reply);
     return payload;
   });
 
@@ -32,6 +35,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
       forgetRenewal(request);
       forgetTyped(request, reply);
       setCookies(reply, cookies);
+      keepInStep(request, reply, chosenLanguage(user.settings));
       return { user, return_to: ownPath(body.return_to) };
     },
     form: {
@@ -50,6 +54,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
       forgetRenewal(request);
       forgetTyped(request, reply);
       setCookies(reply, cookies);
+      keepInStep(request, reply, chosenLanguage(user.settings));
       return { user, return_to: ownPath(body.return_to) };
     },
     form: {

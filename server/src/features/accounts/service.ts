@@ -49,6 +49,7 @@ import {
 
 export { exportedAccount } from './exported.ts';
 export { authorize, requireAccount } from './authorize.ts';
+export { keepChosen } from './browser-language.ts';
 export { callerOf, forgetRenewal, sessionUserOf, setCookies } from './callers.ts';
 export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } from './presenter.ts';

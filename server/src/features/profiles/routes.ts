@@ -4,7 +4,8 @@ import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import { isKnown } from '../../platform/http/is-known.ts';
-import { problemAddress, requireAccount } from '../accounts/service.ts';
+import { chosenLanguage } from '../../platform/language.ts';
+import { keepChosen, problemAddress, requireAccount } from '../accounts/service.ts';
 import type { ProfilesService } from './service.ts';
 
 export function registerProfileRoutes(http: AppHttp, profiles: ProfilesService): void {
@@ -48,9 +49,11 @@ export function registerProfileRoutes(http: AppHttp, profiles: ProfilesService):
 
   http.endpoint(endpoints.userSettingsUpdate, {
     action: ENDPOINT_ACTIONS.userSettingsUpdate,
-    handler: async ({ actor, body }) => ({
-      user_settings: await profiles.changeSettings(requireAccount(actor).userId, body.user_settings),
-    }),
+    async handler({ actor, body, request, reply }) {
+      const settings = await profiles.changeSettings(requireAccount(actor).userId, body.user_settings);
+      if (body.user_settings.language !== undefined) keepChosen(request, reply, chosenLanguage(settings));
+      return { user_settings: settings };
+    },
   });
 
   http.route({

@@ -12,7 +12,7 @@ import Fastify, {
   type HTTPMethods,
   LogController,
 } from 'fastify';
-import { languageOf } from '@rostrum/words';
+import { isOfAccount, type Language, LANGUAGE_COOKIE, languageOf } from '@rostrum/words';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isBearer } from './bearer.ts';
@@ -117,7 +117,7 @@ export async function createHttp<TActor, TAction extends string>(
     const actor = await access().identify(request);
     request.actor = actor;
     request.identifiedAt = performance.now();
-    request.language = access().languageOf?.(request) ?? request.language;
+    request.language = languageOfPerson(request, access().languageOf?.(request));
     const person = access().personOf(actor);
     if (person !== null && !SAFE.has(request.method) && options.rateLimits && !request.inProcess)
       await rates.ofPerson(request, rateClass ?? 'write', counted(request, person));
@@ -274,6 +274,14 @@ function addLanguage(server: FastifyInstance): void {
   });
   // Again: a body that came in meanwhile goes on from elsewhere, and it is known by now who asks.
   server.addHook('preValidation', (request, _reply, done) => speaking(request.language, done));
+}
+
+/** The same once it is known who that is, and what they have chosen for their account. */
+function languageOfPerson(request: FastifyRequest, chosen: Language | null | undefined): Language {
+  // What the browser has of an account is over where its person has chosen none, or is somebody else.
+  if (chosen === null && isOfAccount(request.cookies[LANGUAGE_COOKIE]))
+    return languageOf(undefined, request.headers['accept-language']) ?? 'en';
+  return chosen ?? request.language;
 }
 
 function addRequestTools(

@@ -59,8 +59,8 @@ export interface AccessGate<TActor, TAction extends string> {
   readonly actions: ReadonlySet<TAction>;
   /** Who asks. Never throws for bad credentials: that is somebody anonymous. */
   identify(request: FastifyRequest): Promise<TActor>;
-  /** The language that whoever asks has chosen for their account; null: none. */
-  languageOf?(request: FastifyRequest): Language | null;
+  /** The language that whoever asks has chosen for their account; null: none; undefined: they are nobody in particular. */
+  languageOf?(request: FastifyRequest): Language | null | undefined;
   /** The account that acts, or null. */
   personOf(actor: TActor): string | null;
   /** Throws an AppError (401, 403, 404) unless the actor may. Runs before the body is read. */

@@ -1,12 +1,12 @@
 import type { CurrentUser, UserSettings } from '@rostrum/contract';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@rostrum/words';
+import { LANGUAGE_NAMES, LANGUAGES } from '@rostrum/words';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SettingsBlock } from '../settings/settings-block.tsx';
-import { keepLanguage, speakAnew } from './choose-language.ts';
+import { speakAnew } from './choose-language.ts';
 
 type Choice = UserSettings['language'];
 
@@ -26,7 +26,6 @@ export function LanguageBlock({ user }: { readonly user: CurrentUser }) {
       setFailed(true);
       return;
     }
-    keepLanguage(isLanguage(wanted) ? wanted : null);
     speakAnew();
   };
   return (

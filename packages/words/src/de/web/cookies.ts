@@ -40,7 +40,7 @@ export const cookies: typeof en = {
       lasts: 'Ein Jahr',
     },
     rostrum_language: {
-      use: 'Die Sprache, die du für diese Seiten gewählt hast. Wird gesetzt, wenn du sie wählst.',
+      use: 'Die Sprache, die du für diese Seiten oder für dein Konto gewählt hast. Wird gesetzt, wenn du sie wählst und wo du angemeldet bist.',
       lasts: 'Ein Jahr oder bis du wieder die des Browsers wählst',
     },
     rostrum_typed: {

@@ -36,7 +36,7 @@ export const cookies = {
     },
     rostrum_decks_view: { use: 'Your decks as cards or as lines. Set when you choose.', lasts: 'A year' },
     rostrum_language: {
-      use: 'The language that you chose for these pages. Set when you choose.',
+      use: 'The language that you chose, for these pages or for your account. Set when you choose, and where you are signed in.',
       lasts: 'A year, or until you choose what the browser asks for',
     },
     rostrum_typed: {
