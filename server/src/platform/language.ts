@@ -1,13 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isLanguage, type Language, speak } from '@rostrum/words';
 
-const spoken = new AsyncLocalStorage<Language>();
+/** Somebody who is spoken to again and again, in a language that may become known later. */
+export interface Hearer {
+  language: Language;
+}
+
+const spoken = new AsyncLocalStorage<Hearer>();
 
 /** The language of the request, socket event or mail at hand; null outside of any. */
-export const spokenNow = (): Language | null => spoken.getStore() ?? null;
+export const spokenNow = (): Language | null => spoken.getStore()?.language ?? null;
 
 /** All words that are read inside of `run`, also later in what it began, are of this language. */
-export const speaking = <T>(language: Language, run: () => T): T => spoken.run(language, run);
+export const speaking = <T>(language: Language, run: () => T): T => spoken.run({ language }, run);
+
+/** The same in whatever language the hearer turns out to have. */
+export const speakingWith = <T>(hearer: Hearer, run: () => T): T => spoken.run(hearer, run);
+
+/** From now on the hearer at hand is spoken to in this language. */
+export function goOnIn(language: Language): void {
+  const hearer = spoken.getStore();
+  if (hearer !== undefined) hearer.language = language;
+}
 
 speak(() => spokenNow() ?? 'en');
 

@@ -17,6 +17,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
+import { chosenLanguage, goOnIn } from '../../platform/language.ts';
 import { monthOf } from '../../platform/month.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import { sessionsEndedChannel } from './channels.ts';
@@ -207,6 +208,8 @@ export class AccountsService {
     const cookies = fastifyCookie.parse(handshake.cookieHeader);
     const session = await this.identify({ cookies, address: handshake.address, userAgent: handshake.userAgent });
     if (session === null) return link === null ? ANONYMOUS : { kind: 'link', link };
+    const language = chosenLanguage(session.user.settings);
+    if (language !== null) goOnIn(language);
     return userActor(session.user, link);
   }
 

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { AskAgain } from '../../platform/realtime/ask-again.ts';
 import { EventDoor } from '../../platform/realtime/event-door.ts';
+import { speakingToSocket } from '../../platform/realtime/hearers.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { asRefusal, SchemaMismatch } from './refusals.ts';
@@ -178,7 +179,11 @@ export class EditorHub {
       if (socket.data.facts?.team?.id === teamId) await this.#recheckOne(socket);
   }
 
-  async #recheckOne(socket: EditorSocket): Promise<void> {
+  #recheckOne(socket: EditorSocket): Promise<void> {
+    return speakingToSocket(socket, () => this.#askAbout(socket));
+  }
+
+  async #askAbout(socket: EditorSocket): Promise<void> {
     socket.data.checkedAt = 0;
     try {
       await this.#check(socket, handshakeAction(socket.data));

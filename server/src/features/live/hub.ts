@@ -10,8 +10,10 @@ import type { DeckFacts } from '../../access/facts.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import { AppError, asAppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { spokenNow } from '../../platform/language.ts';
 import { AskAgain } from '../../platform/realtime/ask-again.ts';
 import { EventDoor } from '../../platform/realtime/event-door.ts';
+import { speakingToSocket } from '../../platform/realtime/hearers.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import { isStorable } from '../../platform/storable.ts';
 
@@ -208,7 +210,9 @@ export class LiveHub {
       const isOf = data.actor.kind === 'presenter' ? data.actor.showId === showId : isByLink;
       const actor = isOf ? withoutShow(data) : null;
       if (actor === null) continue;
-      const decision = decideFor(data.part, actor, data.facts && { ...data.facts, role: roleOf(actor, data.facts) });
+      const decision = speakingToSocket(socket, () =>
+        decideFor(data.part, actor, data.facts && { ...data.facts, role: roleOf(actor, data.facts) }),
+      );
       if (decision.allow) continue;
       if (data.part !== null) socket.emit('ended', { id: showId });
       socket.emit('access:revoked', { code: decision.code, message: decision.reason });
@@ -241,13 +245,16 @@ export class LiveHub {
   }
 
   async #recheckAll(sockets: readonly LiveSocket[]): Promise<void> {
-    // Of many who are nobody in particular one is asked about.
+    // Of many who are nobody in particular one is asked about, and one of each language since it says why not.
     const decisions = new Map<string, Promise<Awaited<ReturnType<LiveHub['decide']>> | null>>();
     for (const socket of sockets) {
       const { deckId, handshake, part } = socket.data;
-      const key = JSON.stringify([deckId, standingOf(handshake), part]);
-      const decision = decisions.get(key) ?? this.decide(socket.data).catch((error: unknown) => this.#unasked(error));
-      decisions.set(key, decision);
+      const decision = speakingToSocket(socket, () => {
+        const key = JSON.stringify([deckId, standingOf(handshake), part, spokenNow()]);
+        const asked = decisions.get(key) ?? this.decide(socket.data).catch((error: unknown) => this.#unasked(error));
+        decisions.set(key, asked);
+        return asked;
+      });
       const decided = await decision;
       if (decided === null) {
         this.#askAgain.add(socket);
@@ -301,7 +308,7 @@ export class LiveHub {
   async #decideShared(asked: Pick<LiveSocketData, 'deckId' | 'handshake' | 'part'>): ReturnType<LiveHub['decide']> {
     if (SESSION.test(asked.handshake.cookieHeader)) return this.decide(asked);
     const now = this.#deps.now().getTime();
-    const key = JSON.stringify([asked.deckId, standingOf(asked.handshake), asked.part]);
+    const key = JSON.stringify([asked.deckId, standingOf(asked.handshake), asked.part, spokenNow()]);
     const known = this.#strangers.get(key);
     if (known !== undefined && now < known.until) return known.decision;
     for (const [old, { until }] of this.#strangers) if (until <= now) this.#strangers.delete(old);

@@ -1,9 +1,8 @@
-import { languageOf } from '@rostrum/words';
 import type { FastifyInstance } from 'fastify';
 import { type Namespace, Server } from 'socket.io';
 import type { BusTransport } from '../bus/index.ts';
-import { speaking } from '../language.ts';
 import type { Log } from '../log/index.ts';
+import { speakingToSocket } from './hearers.ts';
 import { boundLines } from './line-bounds.ts';
 import { nodesAdapter } from './nodes-adapter.ts';
 import type { Realtime } from './types.ts';
@@ -71,13 +70,11 @@ export function createRealtime(
   };
 }
 
-/** What answers a socket speaks the language that its browser asked for in the handshake. */
+/** What answers a socket speaks the language of whoever is there. */
 function speakToSockets(namespace: Namespace): void {
   namespace.use((socket, next) => {
-    const { cookie: cookies, 'accept-language': accepted } = socket.handshake.headers;
-    const language = languageOf(cookies, accepted) ?? 'en';
-    socket.use((_event, proceed) => speaking(language, proceed));
-    speaking(language, next);
+    socket.use((_event, proceed) => speakingToSocket(socket, proceed));
+    speakingToSocket(socket, next);
   });
 }
 

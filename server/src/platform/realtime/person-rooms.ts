@@ -2,6 +2,7 @@ import type { PersonServerEvents } from '@rostrum/contract';
 import type { Namespace, Socket } from 'socket.io';
 import { AppError, asAppError } from '../http/errors.ts';
 import type { Log } from '../log/index.ts';
+import { speakingToSocket } from './hearers.ts';
 import type { Realtime } from './types.ts';
 
 /** By what a socket says whose it is. */
@@ -54,8 +55,12 @@ export class PersonRooms<Told extends PersonServerEvents> {
   /** Asks again about somebody's pages at this process, and lets go of those whose session has ended. */
   async recheckPerson(userId: string): Promise<void> {
     for (const socket of this.#namespace.sockets.values()) {
-      if (socket.data.userId !== userId || (await this.#isStill(userId, socket.data.handshake))) continue;
-      const { code, message } = new AppError('unauthenticated');
+      if (
+        socket.data.userId !== userId ||
+        (await speakingToSocket(socket, () => this.#isStill(userId, socket.data.handshake)))
+      )
+        continue;
+      const { code, message } = speakingToSocket(socket, () => new AppError('unauthenticated'));
       socket.emit('access:revoked', { code, message });
       socket.disconnect(true);
     }
