@@ -27,6 +27,23 @@ describe('B16 API tokens', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice('rostrum_'.length));
   });
 
+  it('are answered in the language that is asked for, else in that of their account, and never by a cookie', async () => {
+    const { client } = await app.signUp();
+    const { token } = await create(client, 'read');
+    const said = async (headers: Record<string, string>) =>
+      (await program(token).request({ url: '/api/v1/decks/nothing', headers })).json().error.message;
+    expect(await said({ cookie: 'rostrum_language=de' })).toBe('Not found.');
+    expect(await said({ cookie: 'rostrum_language=en', 'accept-language': 'de' })).toBe('Nicht gefunden.');
+    await client.call('userSettingsUpdate', { body: { user_settings: { language: 'de' } } });
+    expect(await said({})).toBe('Nicht gefunden.');
+    expect(await said({ 'accept-language': 'fr' })).toBe('Nicht gefunden.');
+    expect(await said({ 'accept-language': 'en', cookie: 'rostrum_language=de' })).toBe('Not found.');
+    // A bad token is nobody's.
+    const bad = await program('rostrum_none').request({ url: '/api/v1/decks', headers: { 'accept-language': 'de' } });
+    expect(bad.json().error.message).toBe('Dieses API-Token gilt nicht oder nicht mehr.');
+    expect(bad.statusCode).toBe(401);
+  });
+
   it('that may read change nothing', async () => {
     const { client } = await app.signUp();
     const { token } = await create(client, 'read');

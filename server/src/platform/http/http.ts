@@ -268,16 +268,23 @@ export function withoutJsonSuffix(address: string): string {
 function addLanguage(server: FastifyInstance): void {
   server.decorateRequest('language', 'en');
   server.addHook('onRequest', (request, _reply, done) => {
-    const { cookie: cookies, 'accept-language': accepted } = request.headers;
-    request.language = languageOf(cookies, accepted) ?? spokenNow() ?? 'en';
+    request.language = askedFor(request) ?? spokenNow() ?? 'en';
     speaking(request.language, done);
   });
   // Again: a body that came in meanwhile goes on from elsewhere, and it is known by now who asks.
   server.addHook('preValidation', (request, _reply, done) => speaking(request.language, done));
 }
 
+/** What the sender's browser was told to speak or asks for, and of a program what it asks for itself. */
+function askedFor(request: FastifyRequest): Language | null {
+  const { cookie: cookies, 'accept-language': accepted } = request.headers;
+  return languageOf(isBearer(request) ? undefined : cookies, accepted);
+}
+
 /** The same once it is known who that is, and what they have chosen for their account. */
 function languageOfPerson(request: FastifyRequest, chosen: Language | null | undefined): Language {
+  // A program says itself what it reads: its person may be somebody else than who reads that.
+  if (isBearer(request)) return askedFor(request) ?? chosen ?? request.language;
   // What the browser has of an account is over where its person has chosen none, or is somebody else.
   if (chosen === null && isOfAccount(request.cookies[LANGUAGE_COOKIE]))
     return languageOf(undefined, request.headers['accept-language']) ?? 'en';
