@@ -238,6 +238,20 @@ describe('a definition that cannot be a deck', () => {
     expect(await kept()).toBe(0);
   });
 
+  it('is refused with the place in the language that is asked for', async () => {
+    const said = async (language: string) => {
+      const answer = await app.context.http.server.inject({
+        method: 'POST',
+        url: '/decks/define',
+        headers: { 'accept-language': language },
+        payload: { definition: '{broken' },
+      });
+      return answer.json<{ error: { message: string } }>().error.message;
+    };
+    expect(await said('en')).toBe('This is no valid JSON (line 1 column 2).');
+    expect(await said('de')).toBe('Das ist kein gültiges JSON (Zeile 1, Spalte 2).');
+  });
+
   it('is refused on a page where nothing of it runs', async () => {
     const page = await post({ slides: [{ transition: '<script>alert(1)</script>' }, { '<b>': 1 }] });
     expect(page.statusCode).toBe(422);

@@ -138,8 +138,10 @@ function parse(text: string): object {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const where = error instanceof Error ? /\(line \d+ column \d+\)/.exec(error.message)?.[0] : undefined;
-    throw new AppError('invalid', said().noJson(where ?? ''));
+    // By the engine, which may name the place.
+    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(error instanceof Error ? error.message : '') ?? [];
+    const isPlaced = line !== undefined && column !== undefined;
+    throw new AppError('invalid', isPlaced ? said().noJsonLine(line, column) : said().noJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new AppError('invalid', said().noObject);

@@ -255,6 +255,31 @@ describe('errors', () => {
     }
   });
 
+  it('say what could not be read in the language that is asked for', async () => {
+    const german = { 'accept-language': 'de' };
+    const said = async (headers: Record<string, string>, payload: string) => {
+      const answer = await post({ ...german, ...headers }, payload);
+      await close?.();
+      return answer.json().error.message;
+    };
+    const json = { 'content-type': 'application/json' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await said(json, `{"thing":${'['.repeat(101)}${']'.repeat(101)}}`)).toBe(
+      'Die Anfrage verschachtelt Werte zu tief.',
+    );
+    expect(await said(json, '{ broken')).toBe('Die Anfrage konnte nicht gelesen werden.');
+    expect(await said(form, `a=1${'&x=1'.repeat(5000)}`)).toBe('Das Formular hat zu viele Felder.');
+    expect(await said(form, `a${'[b]'.repeat(20)}=1`)).toBe('Die Anfrage konnte nicht gelesen werden.');
+    const { server } = await start();
+    const get = (url: string, headers: Record<string, string>) => server.inject({ method: 'GET', url, headers });
+    expect((await get('/api/v1/things/%ff%fe', german)).json().error.message).toBe(
+      'Die Anfrage konnte nicht gelesen werden.',
+    );
+    const page = await get('/%', { cookie: 'rostrum_language=de', accept: 'text/html' });
+    expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('<html lang="de">')]);
+    expect(page.body).toContain('Unter dieser Adresse ist nichts');
+  });
+
   it('answer 413 for too much and 415 for the unknown', async () => {
     expect((await post({}, { thing: { title: 'x'.repeat(2_000_000) } })).statusCode).toBe(413);
     await close?.();

@@ -206,24 +206,8 @@ function createServer(options: HttpOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
     // Addresses that lead to no route, since they cannot be read. No hook of ours hears of them.
-    frameworkErrors: (error, request, reply) => {
-      const known = wantsDocument(request) ? new AppError('not_found') : asAppError(error);
-      const answer = (reply as FastifyReply)
-        .code(known.status)
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'no-store');
-      if (known.code !== 'not_found') answer.send(known.toBody(request.id));
-      else
-        answer
-          .header('content-security-policy', contentSecurityPolicy({ inert: true }, null))
-          .type('text/html; charset=utf-8')
-          .send(
-            errorDocument(known, request.id, {
-              address: '/',
-              signedIn: /\.session_token=/.test(request.headers.cookie ?? ''),
-            }),
-          );
-    },
+    frameworkErrors: (error, request, reply) =>
+      speaking(askedFor(request) ?? 'en', () => sendUnreadable(error, request, reply as FastifyReply)),
   }) as unknown as FastifyInstance;
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
@@ -232,16 +216,19 @@ function createServer(options: HttpOptions): FastifyInstance {
     void readJson(request, body as string, (error, value) => {
       if (error !== null) return done(error);
       try {
-        refuseDeep(value);
+        speaking(request.language, () => refuseDeep(value));
         done(null, value);
       } catch (tooDeep) {
         done(tooDeep as Error);
       }
     });
   });
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     try {
-      done(null, parseForm(body as string));
+      done(
+        null,
+        speaking(request.language, () => parseForm(body as string)),
+      );
     } catch (error) {
       done(error as Error);
     }
@@ -252,6 +239,20 @@ function createServer(options: HttpOptions): FastifyInstance {
     else request.log.info(line, 'answered');
   });
   return server;
+}
+
+function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = wantsDocument(request) ? new AppError('not_found') : asAppError(error);
+  reply.code(known.status).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+  if (known.code !== 'not_found') {
+    reply.send(known.toBody(request.id));
+    return;
+  }
+  const signedIn = /\.session_token=/.test(request.headers.cookie ?? '');
+  reply
+    .header('content-security-policy', contentSecurityPolicy({ inert: true }, null))
+    .type('text/html; charset=utf-8')
+    .send(errorDocument(known, request.id, { address: '/', signedIn }));
 }
 
 /** `/api/v1/decks.json` is `/api/v1/decks`; documents that are JSON by themselves keep their name. */
