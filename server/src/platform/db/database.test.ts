@@ -36,6 +36,25 @@ describe(`the database (${kind})`, () => {
     expect(await ids()).toEqual(['a', 'b']);
   });
 
+  it('takes bytes as a whole and gives the same ones back', async () => {
+    // Who goes through them one by one stops the process for seconds at some megabytes.
+    class Whole extends Uint8Array {
+      override [Symbol.iterator](): never {
+        throw new Error('one by one');
+      }
+    }
+    const all = Array.from({ length: 512 }, (_, at) => at % 256);
+    await database.raw.execute('create table test_bytes (held bytea)');
+    for (const some of [all.slice(0, 256), all.slice(7), []]) {
+      const given = kind === 'pglite' ? new Whole(some) : new Uint8Array(some);
+      await database.raw.query('delete from test_bytes');
+      await database.raw.query('insert into test_bytes values ($1)', [given]);
+      const { rows } = await database.raw.query('select held from test_bytes');
+      expect(rows.map(({ held }) => [...(held as Uint8Array)])).toEqual([some]);
+    }
+    await database.raw.execute('drop table test_bytes');
+  });
+
   it('answers counts as numbers', async () => {
     const { rows } = await database.db.execute<{ n: unknown }>(sql`select count(*) as n from test_rows`);
     expect(rows[0]?.n).toBe(2);

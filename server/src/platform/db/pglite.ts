@@ -1,4 +1,4 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { DURABLE_START, DurableFolder } from './durable-folder.ts';
 import { TransactionGuard } from './guard.ts';
@@ -20,6 +20,9 @@ export async function openPglite(options: { dataFolder?: string; template?: Blob
 
 /** An embedded PostgreSQL that is open, as a database of the application. */
 export function databaseOn(pglite: PGlite): PgliteDatabase {
+  // Its own go byte by byte, which stops the process for seconds at some megabytes.
+  pglite.serializers[types.BYTEA] = hexOfBytes;
+  pglite.parsers[types.BYTEA] = bytesOfHex;
   const guard = new TransactionGuard();
   const writes = new Writes();
   const db = drizzle(guarded(pglite, guard, writes)) as unknown as Db;
@@ -36,6 +39,15 @@ export function databaseOn(pglite: PGlite): PgliteDatabase {
     close: () => pglite.close(),
     dump: () => pglite.dumpDataDir('none'),
   };
+}
+
+function hexOfBytes(bytes: unknown): string {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('A column of bytes takes a Uint8Array.');
+  return `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
+}
+
+function bytesOfHex(hex: string): Uint8Array {
+  return new Uint8Array(Buffer.from(hex.slice(2), 'hex'));
 }
 
 function settings({ dataFolder, template }: { dataFolder?: string; template?: Blob }): PGliteOptions {
