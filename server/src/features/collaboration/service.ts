@@ -12,7 +12,7 @@ import {
 import { type Loss, type OpenedHtml, type ParsedDeck, readOpened } from '@rostrum/deck/html';
 import { withThemeDrawn } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/server';
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -120,12 +120,18 @@ export class CollaborationService {
     this.rooms = new DocumentRooms(deps.db, deps.others);
   }
 
-  /** Stores the first document of a deck and what is derived of it, in the caller's transaction. */
-  async createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null): Promise<void> {
-    const doc = createDoc(deck);
-    const row = { deckId, seq: 0, state: Y.encodeStateAsUpdate(doc), generation: newId() };
-    doc.destroy();
-    await writeSnapshot(tx, row);
+  /**
+   * Stores the first document of a deck and what is derived of it, in the caller's transaction. `written`: the same deck as one update,
+   * where a thread has written it already.
+   */
+  async createDocument(
+    tx: Tx,
+    deckId: string,
+    deck: Deck,
+    userId: string | null,
+    written: Uint8Array | null = null,
+  ): Promise<void> {
+    await writeSnapshot(tx, { deckId, seq: 0, state: written ?? encodeDoc(createDoc(deck)), generation: newId() });
     const editorIds = userId === null ? [] : [userId];
     const theme = await this.#themeOf(tx, deckId, deck, true);
     const derived = await deriveDeck(deck, theme);

@@ -26,6 +26,8 @@ import { authorizeNew, defaultVisibility, momentsOf } from './visibility.ts';
 export interface NewDeck
   extends Pick<DeckInput, 'title' | 'slug' | 'description' | 'visibility' | 'analytics_id' | Permission> {
   readonly forkedFrom?: string;
+  /** Its document as one update, where that is written already. */
+  readonly document?: Uint8Array | null;
   /** What has to come or fail together with the deck; runs before its document is stored. */
   readonly together?: (tx: Tx, deckId: string) => Promise<void>;
 }
@@ -117,7 +119,7 @@ export class Creating {
         ...momentsOf(visibility, now),
       });
       await input.together?.(tx, deckId);
-      await this.#deps.documents().createDocument(tx, deckId, document, account.userId);
+      await this.#deps.documents().createDocument(tx, deckId, document, account.userId, input.document);
       if (visibility === 'all') await this.#deps.published(tx, deckId);
     });
     return presentById(this.#deps.db, actor, deckId);

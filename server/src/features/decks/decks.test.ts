@@ -1,5 +1,6 @@
 import { ApiError, type DeckDetail, MESSAGES } from '@rostrum/contract';
 import { createDeck, type Deck, slidesInOrder } from '@rostrum/deck';
+import { createDoc, encodeDoc } from '@rostrum/deck/doc';
 import { PLAIN_LOOK } from '@rostrum/deck/themes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,19 @@ const update = async (client: TestClient, id: string, deck: Record<string, unkno
   (await client.call('deckUpdate', { params: { id }, body: { deck }, headers })).deck;
 const setPlan = (userId: string, accountType: 'default' | 'lite' | 'pro') =>
   app.context.db.update(users).set({ accountType }).where(eq(users.id, userId));
+
+it('a document that was written already is stored as it is, and not written once more', async () => {
+  const { services } = app.context;
+  const { userId } = await app.signUp();
+  const deck = createDeck({ newId });
+  const document = encodeDoc(createDoc(deck));
+  const actor = await services.accounts.actorOf(userId);
+  const { id } = await services.decks.createFrom(actor, deck, { title: 'Written', document });
+  const [row] = await app.context.db.select().from(deckSnapshots).where(eq(deckSnapshots.deckId, id));
+  // Another writing would be another client's.
+  expect(row?.state).toEqual(document);
+  expect(await services.collaboration.readDeck(id)).toEqual(deck);
+});
 
 describe('a deck that is larger than a deck can be', () => {
   const box = '<div class="sl-block" data-block-type="text"><div class="sl-block-content"><p>x</p></div></div>';

@@ -7,8 +7,11 @@ import type { NamedMedia, Signer } from '../media/service.ts';
 
 /** The decks' documents, as this feature uses them. */
 export interface DocumentPort {
-  /** Stores the first document of a deck, in the caller's transaction; calls `DecksService.documentChanged`. */
-  createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null): Promise<void>;
+  /**
+   * Stores the first document of a deck, in the caller's transaction; calls `DecksService.documentChanged`. `written`: the same deck as
+   * one update, where it is there already.
+   */
+  createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null, written?: Uint8Array | null): Promise<void>;
   /** The deck as it is now. Throws `not_found`. */
   readDeck(deckId: string): Promise<Deck>;
   /** The same with its theme in its settings. */

@@ -1,13 +1,14 @@
 /** In a worker thread: reads one file, hands its pictures, films and sounds out one by one, answers with the deck, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConvertError, type Diagram, importFile, isDamage, type MediaFile, type PageToDraw } from '@rostrum/convert';
+import type { Deck } from '@rostrum/deck';
 import { speak } from '@rostrum/words';
 import { newId } from '../../platform/ids.ts';
 import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs as a worker thread.');
-const { fileName, bytes, drawsPages, language } = workerData as ReaderTask;
+const { fileName, bytes, drawsPages, writesDocument, language } = workerData as ReaderTask;
 speak(() => language);
 
 const say = (message: ReaderMessage, transfer: readonly ArrayBuffer[] = []): void =>
@@ -44,6 +45,12 @@ async function drawPage(page: PageToDraw): Promise<PageAnswer> {
   return answer;
 }
 
+/** Written here, since that takes seconds of a large deck. */
+async function documentOf(deck: Deck): Promise<Uint8Array<ArrayBuffer>> {
+  const { createDoc, encodeDoc } = await import('@rostrum/deck/doc');
+  return encodeDoc(createDoc(deck)).slice();
+}
+
 // What is awaited as well says it again.
 process.on('unhandledRejection', (error) => {
   if (!isDamage(error)) throw error;
@@ -57,7 +64,8 @@ try {
     storeMedia,
     onProgress: (step, progress) => say({ kind: 'progress', step, progress }),
   });
-  say({ kind: 'done', ...result });
+  const document = writesDocument ? await documentOf(result.deck) : null;
+  say({ kind: 'done', ...result, document }, document === null ? [] : [document.buffer]);
 } catch (error) {
   if (!(error instanceof ConvertError)) throw error;
   say({ kind: 'refused', message: error.message });

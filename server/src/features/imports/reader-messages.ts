@@ -7,10 +7,18 @@ export interface ReaderTask {
   readonly bytes: Uint8Array;
   /** Whether pages of a document are to be pictures. */
   readonly drawsPages: boolean;
+  /** Whether a deck is made of it at once. */
+  readonly writesDocument: boolean;
   /** Of what it says of the file. */
   readonly language: Language;
   /** Folder of compiled modules; null where the process keeps none. */
   readonly compileCache: string | null;
+}
+
+/** What was read of a file. */
+export interface ReadFile extends ImportResult {
+  /** The first document of a deck of it, as one update; null: none was asked for. */
+  readonly document: Uint8Array | null;
 }
 
 /** From the thread. `media`, `fetch`, `page` and `draw` wait for their answers. */
@@ -20,7 +28,7 @@ export type ReaderMessage =
   | { readonly kind: 'fetch'; readonly address: string }
   | { readonly kind: 'page'; readonly page: PageToDraw }
   | { readonly kind: 'draw'; readonly diagrams: readonly Diagram[] }
-  | ({ readonly kind: 'done' } & ImportResult)
+  | ({ readonly kind: 'done' } & ReadFile)
   | { readonly kind: 'refused'; readonly message: string };
 
 /** To the thread: a picture of another host, or why it cannot be had; a list of them for diagrams, in order. */

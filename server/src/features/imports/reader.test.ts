@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDeflate } from 'node:zlib';
 import { lookAlikeZip, LOOK_ALIKE_FACTS } from '@rostrum/convert/testing';
+import { deckFromUpdate } from '@rostrum/deck/doc';
 import { words } from '@rostrum/words/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ReadOptions, readInThread } from './reader.ts';
@@ -53,6 +54,15 @@ it('reads a deck in its own thread, tells how far it is, and hands out each pict
   expect(pictures).toHaveLength(LOOK_ALIKE_FACTS.pictures);
   expect([...steps]).toEqual(['Reading the file', 'Taking over pictures', 'Making the deck']);
   expect(file.bytes.byteLength).toBeGreaterThan(0);
+});
+
+it('the thread writes the document of a new deck as well, so that the process only stores it', async () => {
+  const bytes = new TextEncoder().encode('{"slides":[{"markdown":"# Rivers"},{"markdown":"# Banks"}]}');
+  const reading = { fileName: 'deck.json', bytes };
+  const found = await readInThread(reading, options({ writesDocument: true }));
+  expect(found.document).not.toBeNull();
+  expect(deckFromUpdate(found.document ?? new Uint8Array())).toEqual(found.deck);
+  expect((await readInThread(reading, options())).document).toBeNull();
 });
 
 it('the main thread goes on answering while a thread is busy', async () => {

@@ -1,11 +1,11 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Diagram, DrawPage, ImportResult, MediaFile } from '@rostrum/convert';
+import type { Diagram, DrawPage, MediaFile } from '@rostrum/convert';
 import { words } from '@rostrum/words/server';
 import { language } from '@rostrum/words';
 import { AppError } from '../../platform/http/errors.ts';
-import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
+import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask, ReadFile } from './reader-messages.ts';
 
 export interface ReadOptions {
   /** Keeps a picture, film or sound of the file. A rejection ends the reading. */
@@ -16,6 +16,8 @@ export interface ReadOptions {
   readonly drawPage?: DrawPage | undefined;
   /** Draws diagrams, in order. A rejection ends the reading. */
   readonly drawDiagrams: (diagrams: readonly Diagram[]) => Promise<readonly FetchAnswer[]>;
+  /** Whether the first document of a deck of it is written as well. */
+  readonly writesDocument?: boolean;
   readonly onProgress: (step: string, progress: number) => void;
   /** Ends the thread at once; the reading rejects with the signal's reason. */
   readonly signal: AbortSignal;
@@ -41,7 +43,7 @@ const LOOKS = 100;
 export async function readInThread(
   task: Pick<ReaderTask, 'fileName' | 'bytes'>,
   options: ReadOptions,
-): Promise<ImportResult> {
+): Promise<ReadFile> {
   options.signal.throwIfAborted();
   const bytes = new Uint8Array(task.bytes);
   const { drawPage } = options;
@@ -49,6 +51,7 @@ export async function readInThread(
     fileName: task.fileName,
     bytes,
     drawsPages: drawPage !== undefined,
+    writesDocument: options.writesDocument ?? false,
     language: language(),
     compileCache: compileCache(),
   };
@@ -64,7 +67,7 @@ export async function readInThread(
   let stop: (() => void) | undefined;
   let watch: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<ImportResult>((resolve, reject) => {
+    return await new Promise<ReadFile>((resolve, reject) => {
       stop = () => reject(options.signal.reason as Error);
       options.signal.addEventListener('abort', stop, { once: true });
       timer = setTimeout(() => reject(new AppError('invalid', words.imports.tooSlow)), options.milliseconds);

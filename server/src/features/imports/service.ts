@@ -21,7 +21,7 @@ import type { HeldSlides } from './held.ts';
 import type { PageDrawing, PagePictures } from './page-pictures.ts';
 import { presentImport } from './presenter.ts';
 import { type ReadOptions, readInThread } from './reader.ts';
-import type { FetchAnswer, ReaderAnswer, ReaderTask } from './reader-messages.ts';
+import type { FetchAnswer, ReaderAnswer, ReaderTask, ReadFile } from './reader-messages.ts';
 import { IMPORT_MILLISECONDS, MOST_TOLD, TOLD_FOR } from './limits.ts';
 import { seenFromBeginning } from './seen.ts';
 import type { ImportUploads } from './uploads.ts';
@@ -76,7 +76,7 @@ export interface ImportsDeps {
   readonly tell: (userId: string, state: ImportState) => void;
   readonly drawDiagrams: (diagrams: readonly Diagram[], signal: AbortSignal) => Promise<readonly FetchAnswer[]>;
   readonly pictureSource: PictureSource;
-  readonly read?: (task: Pick<ReaderTask, 'fileName' | 'bytes'>, options: ReadOptions) => Promise<ImportResult>;
+  readonly read?: (task: Pick<ReaderTask, 'fileName' | 'bytes'>, options: ReadOptions) => Promise<ReadFile>;
 }
 
 interface CreateOptions {
@@ -266,6 +266,7 @@ export class ImportsService {
           drawDiagrams: (diagrams) => this.#deps.drawDiagrams(diagrams, signal),
           fetchPicture: pictureFetcher(this.#deps.pictureSource, signal),
           drawPage: drawing?.draw,
+          writesDocument: row.targetDeckId === null,
           onProgress: progress.set,
           signal,
           milliseconds: IMPORT_MILLISECONDS,
@@ -326,11 +327,12 @@ export class ImportsService {
     }
   }
 
-  async #makeDeck(row: ImportRow, found: ImportResult, media: readonly PreparedMedia[]): Promise<void> {
+  async #makeDeck(row: ImportRow, found: ReadFile, media: readonly PreparedMedia[]): Promise<void> {
     const { accounts, clock, decks } = this.#deps;
     const actor = await accounts().actorOf(row.userId);
     await decks().createFrom(actor, found.deck, {
       title: oneLine(found.title),
+      document: found.document,
       together: async (tx, deckId) => {
         // First of all: whoever cancelled in the meantime has won.
         const ending = { state: 'done', deckId, report: found.report } as const;
