@@ -55,6 +55,11 @@ describe('a deck that is larger than a deck can be', () => {
       `<section>${'<div class="sl-block" data-block-type="text"><div class="sl-block-content">x</div></div>'.repeat(10_001)}</section>`,
       'A deck can have at most 10,000 blocks.',
     ],
+    [
+      'table',
+      `<section><div class="sl-block" data-block-type="table"><div class="sl-block-content"><table><tbody>${`<tr>${'<td>x</td>'.repeat(100)}</tr>`.repeat(101)}</tbody></table></div></div></section>`,
+      'A table can have at most 10,000 cells. Divide it among several slides, or leave out rows that need not be shown.',
+    ],
   ])('is refused for its %s', async (_, sections, message) => {
     await expect(importForTest(page(sections))).rejects.toMatchObject({ code: 'too_large', message });
   });

@@ -1,4 +1,4 @@
-import { type Deck, type DeckMeta, LIMITS, slidesInOrder } from '@rostrum/deck';
+import { type Deck, type DeckMeta, LIMITS, slidesInOrder, type TextNode } from '@rostrum/deck';
 import { DeckSizeError, type Loss, parseDeck } from '@rostrum/deck/html';
 import { locale } from '@rostrum/words';
 import { words } from '@rostrum/words/convert';
@@ -27,6 +27,28 @@ export function readSlides(...source: Parameters<typeof parseDeck>): ReturnType<
   }
 }
 
+/** Throws `ConvertError` where a deck's tables are larger than editors can work on. `each`: whether that goes for one by itself. */
+export function checkTables({ blocks }: Deck, { each }: { readonly each: boolean }): void {
+  const { tableCells, deckTableCells } = LIMITS;
+  let all = 0;
+  for (const { props } of Object.values(blocks)) {
+    const cells = 'text' in props && typeof props.text === 'object' ? cellsIn(props.text.content) : 0;
+    if (each && cells > tableCells)
+      throw new ConvertError('too_large', words.reading.tooManyCells(tableCells.toLocaleString(locale())));
+    all += cells;
+  }
+  if (all > deckTableCells)
+    throw new ConvertError('too_large', words.reading.tooManyCellsInAll(deckTableCells.toLocaleString(locale())));
+}
+
+/** Cells in a text, in tables within cells as well. */
+function cellsIn(nodes: readonly TextNode[]): number {
+  return nodes.reduce(
+    (sum, { type, content = [] }) => sum + Number(type === 'tableCell' || type === 'tableHeader') + cellsIn(content),
+    0,
+  );
+}
+
 /** The deck that a page is, with what it loses on the way. Throws `ConvertError` where it is too large. */
 export function makeDeck(page: PageDeck, css: string, newId: () => string, losses: LossList): Deck {
   const sections = leafSections(page.slides);
@@ -36,6 +58,7 @@ export function makeDeck(page: PageDeck, css: string, newId: () => string, losse
     ...(page.meta.height === undefined ? {} : { height: page.meta.height }),
     center: page.meta.center ?? true,
   });
+  checkTables(parsed.deck, { each: true });
   const slides = slidesInOrder(parsed.deck, { includeHidden: true });
   const positions = new Map(slides.map((slide, index) => [slide.id, index + 1]));
   for (const loss of parsed.losses) {

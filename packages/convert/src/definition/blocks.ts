@@ -1,3 +1,5 @@
+import { LIMITS } from '@rostrum/deck';
+import { locale } from '@rostrum/words';
 import { words as texts } from '@rostrum/words/convert';
 import { attributesHtml, blockHtml, type BlockParts } from '../markup/block.ts';
 import { escapeHtml, type Style } from '../markup/style.ts';
@@ -116,6 +118,8 @@ function codeOf(fields: Fields): Content {
 
 function tableOf(fields: Fields): Content {
   const rows = rowsOf(fields, 'rows', BOUNDS.written).map((row) => row.map(String));
+  if (rows.reduce((sum, row) => sum + row.length, 0) > LIMITS.tableCells)
+    throw mistake(fields.at('rows'), texts.definition.must.fewerCells(LIMITS.tableCells.toLocaleString(locale())));
   const isHeaded = fields.flag('header') ?? true;
   const line = (row: readonly string[], tag: string): string =>
     `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;

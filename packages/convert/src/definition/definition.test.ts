@@ -232,6 +232,10 @@ describe('a mistake is told with its place', () => {
     [withBlock({ type: 'text', text: 'a', x: '80' }), 'slides[0].blocks[0].x must be a number'],
     [withBlock({ type: 'image', src: 'a', height: null }), 'slides[0].blocks[0].height is missing'],
     [withBlock({ type: 'table', rows: [['a'], 'b'] }), 'slides[0].blocks[0].rows[1] must be a list of cells'],
+    [
+      withBlock({ type: 'table', rows: Array.from({ length: 101 }, () => Array.from({ length: 100 }, () => 'x')) }),
+      'slides[0].blocks[0].rows may have at most 10,000 cells: divide the table',
+    ],
     [withBlock({ type: 'chart', rows: [[{}]] }), 'slides[0].blocks[0].rows[0][0] must be a text or a number'],
     [withBlock({ type: 'chart', rows: [], colors: [1] }), 'slides[0].blocks[0].colors[0] must be a text'],
     [withBlock({ type: 'chart', rows: [], y_axis: { min: '0' } }), 'slides[0].blocks[0].y_axis.min must be a number'],
@@ -241,6 +245,18 @@ describe('a mistake is told with its place', () => {
     const error = await bring(definition).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConvertError);
     expect(error).toMatchObject({ code: 'definition', message: expect.stringContaining(`has a mistake: ${message}`) });
+  });
+
+  test('tables of 20,000 cells in all come in, and none that are larger together', async () => {
+    const slides = (...lines: number[]) =>
+      lines.map((length) => ({
+        blocks: [{ ...AT, type: 'table', rows: Array.from({ length }, () => Array(100).fill('x')) }],
+      }));
+    expect((await bring({ slides: slides(100, 100) })).report.blocks).toEqual({ table: 2 });
+    await expect(bring({ slides: slides(100, 100, 1) })).rejects.toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining('at most 20,000 cells together. Divide them among several decks'),
+    });
   });
 
   test('no JSON, no slides, too many', async () => {

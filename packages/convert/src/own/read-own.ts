@@ -2,7 +2,7 @@ import { type Deck, repairDeck, slidesInOrder } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
 import { words } from '@rostrum/words/convert';
 import { ConvertError } from '../errors.ts';
-import { lossMessage, readSlides } from '../make-deck.ts';
+import { checkTables, lossMessage, readSlides } from '../make-deck.ts';
 import { imageInfo } from '../media/image-info.ts';
 import type { MediaFile, StoredMedia } from '../media/take-over.ts';
 import { mapCssMedia, mediaIdsOf, mediumOf } from '../out/page/media.ts';
@@ -34,6 +34,8 @@ export async function readOwn(source: OwnSource, options: ReadOwnOptions, losses
   const form = readForm(source.text);
   const { width, height } = repairDeck({ meta: form.meta }).meta;
   const parsed = readSlides(form.html, { newId: options.newId, width, height });
+  // Tables that were made here may be larger than those that come from elsewhere.
+  checkTables(parsed.deck, { each: false });
   const numbers = numbersOf(parsed.deck);
   for (const loss of parsed.losses)
     losses.add(numbers.get(loss.slideId ?? '') ?? null, loss.kind, lossMessage(loss), loss.count);

@@ -29,6 +29,9 @@ export const LIMITS = {
   chartColumns: 50,
   chartRows: 1_000,
   chartValue: 1e15,
+  /** Cells of a table that comes in, twice what PowerPoint knows, and of all tables of its deck. */
+  tableCells: 10_000,
+  deckTableCells: 20_000,
   /** Percent of a bar's width, as ECMA-376 has it (`ST_GapAmount`). */
   chartGap: 500,
   /** Of a slide or block: they stand in addresses. A longer one gives way to a new one. */

@@ -22,6 +22,7 @@ export const definition: typeof english = {
     oneContent: 'darf nur eines von section, markdown, html und blocks haben',
     background: 'muss eine Farbe oder ein Objekt sein',
     cells: 'muss eine Liste von Zellen sein',
+    fewerCells: (most) => `darf höchstens ${most} Zellen haben: Verteile die Tabelle auf mehrere Folien`,
     cell: 'muss ein Text oder eine Zahl sein',
     within: (min, max) => `muss eine Zahl von ${min} bis ${max} sein`,
     oneOf: (known) => `muss einer dieser Werte sein: ${known}`,

@@ -17,6 +17,10 @@ export const reading: typeof english = {
     `Diese ZIP-Datei enthält ${count} Seiten und keine index.html, es ist also nicht klar, welche die Präsentation ist.`,
   tooManySlides: (most) => `Eine Präsentation kann höchstens ${most} Folien haben.`,
   tooManyBlocks: (most) => `Eine Präsentation kann höchstens ${most} Elemente haben.`,
+  tooManyCells: (most) =>
+    `Eine Tabelle kann höchstens ${most} Zellen haben. Verteile sie auf mehrere Folien, oder lass Zeilen weg, die nicht gezeigt werden müssen.`,
+  tooManyCellsInAll: (most) =>
+    `Die Tabellen einer Präsentation können zusammen höchstens ${most} Zellen haben. Verteile sie auf mehrere Präsentationen, oder lass Zeilen weg, die nicht gezeigt werden müssen.`,
   noPictures: (reason) => `Keines dieser Bilder kann gezeigt werden.${reason === null ? '' : ` ${reason}.`}`,
   losses: {
     flow: 'Inhalt außerhalb von Elementen bleibt als ein Element',

@@ -20,6 +20,7 @@ export const definition = {
     oneContent: 'may have section, markdown, html or blocks, not several of them',
     background: 'must be a colour or an object',
     cells: 'must be a list of cells',
+    fewerCells: (most: string) => `may have at most ${most} cells: divide the table among several slides`,
     cell: 'must be a text or a number',
     within: (min: string, max: string) => `must be a number from ${min} to ${max}`,
     oneOf: (known: string) => `must be one of ${known}`,

@@ -15,6 +15,10 @@ export const reading = {
     `This ZIP file holds ${count} pages and no index.html, so which one is the deck is not clear.`,
   tooManySlides: (most: string) => `A deck can have at most ${most} slides.`,
   tooManyBlocks: (most: string) => `A deck can have at most ${most} blocks.`,
+  tooManyCells: (most: string) =>
+    `A table can have at most ${most} cells. Divide it among several slides, or leave out rows that need not be shown.`,
+  tooManyCellsInAll: (most: string) =>
+    `The tables of a deck can have at most ${most} cells together. Divide them among several decks, or leave out rows that need not be shown.`,
   noPictures: (reason: string | null) => `None of these pictures can be shown.${reason === null ? '' : ` ${reason}.`}`,
   losses: {
     flow: 'Content outside of blocks is kept as one block',
