@@ -13,11 +13,12 @@ import { ModelServer } from '../../testing/model-server.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let model: ModelServer;
+const lines: string[] = [];
 let app: TestApp;
 let origin: string;
 beforeAll(async () => {
   model = await ModelServer.start();
-  app = await startTestApp({ work: false, environment: model.environment });
+  app = await startTestApp({ work: false, environment: model.environment, log: { write: (line) => lines.push(line) } });
   origin = await app.listen();
 });
 afterAll(async () => {
@@ -125,6 +126,19 @@ describe('what was counted', () => {
     app.clock.advance(new Date(renewed).getTime() - app.clock.now().getTime());
     expect([await now(), await used(client)]).toEqual([0, 0]);
     expect((await ask(client)).usage.used).toBe(1);
+  });
+
+  it('is told of in the log by its status alone where its server fails, and not in its words', async () => {
+    const { client } = await app.signUp();
+    lines.length = 0;
+    model.next.push({ status: 401 }, { pieces: ['One'], ending: 'error within' });
+    await failure(ask(client));
+    await failure(ask(client));
+    const told = lines.filter((line) => line.includes('the assistant had no answer'));
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain("the model's server failed with 401");
+    // `ModelServer` says so.
+    expect(lines.join('')).not.toMatch(/It is 401|It broke|server_error/);
   });
 
   it.each([

@@ -93,10 +93,21 @@ function pieceOf(chunk: unknown): string {
 function asProblem(error: unknown): ModelProblem {
   if (error instanceof ModelProblem) return error;
   const { status } = (error ?? {}) as { status?: unknown };
+  const code = codeOf(error);
   const refused = typeof status === 'number' && [400, 404, 413, 415, 422].includes(status);
   return new ModelProblem(
     refused ? 'refused' : 'away',
-    `the model's server failed${typeof status === 'number' ? ` with ${String(status)}` : ''}`,
-    error,
+    `the model's server failed${typeof status === 'number' ? ` with ${String(status)}` : ''}${code === null ? '' : ` (${code})`}`,
   );
+}
+
+/** The first short name of what went wrong, of the server or of the network. All else may hold what was asked or answered. */
+function codeOf(error: unknown): string | null {
+  let at: unknown = error;
+  for (let depth = 0; depth < 5 && typeof at === 'object' && at !== null; depth += 1) {
+    const { code, cause } = at as { code?: unknown; cause?: unknown };
+    if (typeof code === 'string' && /^[A-Za-z][A-Za-z_]{0,39}$/.test(code)) return code;
+    at = cause;
+  }
+  return null;
 }

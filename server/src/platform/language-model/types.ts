@@ -19,12 +19,12 @@ export interface LanguageModel {
 /** `away`: not reached, busy, or broken on the way. `refused`: it takes no such request. `empty`: it answered nothing. */
 export type ModelProblemReason = 'away' | 'refused' | 'empty';
 
-/** Why there is no answer. The message is for the log. */
+/** Why there is no answer. The message is for the log, and holds nothing of what was asked or answered. */
 export class ModelProblem extends Error {
   readonly reason: ModelProblemReason;
 
-  constructor(reason: ModelProblemReason, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor(reason: ModelProblemReason, message: string) {
+    super(message);
     this.name = 'ModelProblem';
     this.reason = reason;
   }
