@@ -6,8 +6,12 @@ import { LANGUAGE_COOKIE } from '@rostrum/words';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookDeliveries } from '../../platform/db/schema/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { createGuardedPost } from '../../platform/outbound/guarded-fetch.ts';
+import { createSealer } from '../../platform/sealed.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { Delivering } from './delivering.ts';
 import { deliverJob } from './jobs.ts';
 
 interface Received {
@@ -24,6 +28,7 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
+    if (request.url === '/silent') return;
     if (request.url === '/other') response.writeHead(101, { connection: 'upgrade', upgrade: 'other' }).end();
     else if (request.url === '/long') response.writeHead(200).end('x'.repeat(2_000_000));
     else if (request.url === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
@@ -187,6 +192,28 @@ describe('a webhook', () => {
     expect(await sent('/told')).toMatchObject({ state: 'done', status: 205, tries: 1 });
     // Another protocol is no answer, and is not waited for.
     expect(await sent('/other')).toMatchObject({ state: 'waiting', status: null, said: 'It could not be reached.' });
+  });
+
+  it('that takes what is sent and answers nothing is told from one that is not there', async () => {
+    const owner = await app.signUp();
+    const { db, clock, secret } = app.context;
+    const { webhook } = await hook(owner.client, ['deck.published'], '/silent');
+    const delivering = new Delivering({
+      db,
+      clock,
+      sealer: createSealer(secret.key('secrets of webhooks')),
+      post: createGuardedPost({ loopback: true, hosts: new Set(), patience: 50 }),
+      enqueue: async () => undefined,
+    });
+    const id = newId();
+    await db.insert(webhookDeliveries).values({ id, webhookId: webhook.id, event: 'ping', body: '{}' });
+    await delivering.deliver(id, new AbortController().signal);
+    expect(received.map(({ path }) => path)).toEqual(['/silent']);
+    expect((await log(owner.client, webhook.id))[0]).toMatchObject({
+      state: 'waiting',
+      status: null,
+      said: 'It did not answer within ten seconds.',
+    });
   });
 
   it('is nobody else’s, and there are ten at most', async () => {

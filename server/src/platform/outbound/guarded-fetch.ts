@@ -10,6 +10,8 @@ const PATIENCE = 10_000;
 
 /** Which hosts may be asked beside those of the open internet. */
 export interface Reach {
+  /** Milliseconds that an answer is waited for. Default: ten seconds. */
+  readonly patience?: number;
   /** This machine itself, without TLS too: for an instance that is on this machine alone. */
   readonly loopback: boolean;
   /** Hosts of our own network that whoever runs this instance named; by https. Lower case. */
@@ -40,7 +42,7 @@ export function createGuardedPost(
 
 /**
  * `fetch` for addresses that somebody wrote who does not run this instance: asks where `reach` lets it, follows no redirect, and reads
- * answers of a mebibyte at most. Throws ClosedAddressError, LongAnswerError, or what went wrong on the way.
+ * answers of a mebibyte at most. Throws ClosedAddressError, LongAnswerError, a `TimeoutError`, or what went wrong on the way.
  */
 export function createGuardedFetch(reach: Reach): (address: string, init: GuardedInit) => Promise<Response> {
   return async (address, { method, headers, body, signal }) => {
@@ -56,20 +58,20 @@ export function createGuardedFetch(reach: Reach): (address: string, init: Guarde
   };
 }
 
-function askWithin(
+async function askWithin(
   reach: Reach,
   address: string,
   { method, headers, signal }: Omit<GuardedInit, 'body'>,
   sent: Uint8Array | null,
 ): Promise<IncomingMessage> {
   const url = new URL(address);
-  const patience = AbortSignal.timeout(PATIENCE);
+  const patience = AbortSignal.timeout(reach.patience ?? PATIENCE);
   const whole = signal === undefined ? patience : AbortSignal.any([signal, patience]);
   const isNamed = reach.hosts.has(url.hostname);
   const isPlain = url.protocol === 'http:';
   const mayAsk = (at: string): boolean =>
     (!isPlain && (isNamed || isPublicAddress(at))) || (reach.loopback && isLoopbackAddress(at));
-  return askOnce(
+  const asked = askOnce(
     url,
     { signal: whole, mayAsk, plain: reach.loopback },
     {
@@ -82,6 +84,11 @@ function askWithin(
       body: sent,
     },
   );
+  return asked.catch((error: unknown) => {
+    // Node says of each that it was aborted, and not why.
+    whole.throwIfAborted();
+    throw error;
+  });
 }
 
 async function bytesOf(body: NonNullable<GuardedInit['body']> | null): Promise<Uint8Array | null> {
