@@ -3,6 +3,7 @@ import type { ImportState } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { DecksService } from '../decks/service.ts';
 import type { ImportsService } from './service.ts';
@@ -17,6 +18,7 @@ export interface DefiningDeps {
   readonly imports: Pick<ImportsService, 'create' | 'forget' | 'run' | 'show' | 'markSeen'>;
   readonly decks: () => Pick<DecksService, 'checkRoom'>;
   readonly storage: Pick<Storage, 'put'>;
+  readonly log: Pick<Log, 'error'>;
   /** Whether this process reads what people bring. */
   readonly isReader: boolean;
   /** Another one in tests, in milliseconds. */
@@ -37,18 +39,19 @@ export class Defining {
    * all the same then.
    */
   async define(actor: Actor, definition: unknown): Promise<ImportState> {
-    const { decks, imports, isReader, patience = PATIENCE, storage } = this.#deps;
+    const { decks, imports, patience = PATIENCE, storage } = this.#deps;
     await decks().checkRoom(actor);
     const { name: storageKey, bytes } = await storage.put(Buffer.from(JSON.stringify(definition)));
     const { id } = await imports.create(actor, { name: DEFINITION_NAME, storageKey, bytes });
     const until = Date.now() + patience;
-    // At once, and not when its job has its turn; where the job was quicker, this does nothing.
-    if (isReader) await imports.run(id, this.#closed.signal);
+    await this.#run(id, patience);
     for (;;) {
       const made = await imports.show(id);
       if (made.state === 'done') return imports.markSeen(id);
       if (made.state === 'failed' || made.state === 'cancelled') {
         await imports.forget(id);
+        // Others that were made at the same time took the last place.
+        await decks().checkRoom(actor);
         throw new AppError('invalid', made.error ?? words.imports.cancelled);
       }
       if (Date.now() > until)
@@ -57,6 +60,24 @@ export class Defining {
         });
       await wait(LOOK, undefined, { signal: this.#closed.signal });
     }
+  }
+
+  /** At once, and not when its job has its turn; where the job was quicker, this does nothing. Waits no longer than that, and goes on. */
+  async #run(id: string, patience: number): Promise<void> {
+    const { imports, isReader, log } = this.#deps;
+    if (!isReader) return;
+    const { signal } = this.#closed;
+    const ran = new AbortController();
+    const running = imports.run(id, signal).finally(() => ran.abort());
+    const isWaitedFor = await Promise.race([
+      running.then(() => true),
+      wait(Math.max(0, patience), false, { signal: ran.signal }).catch(() => true),
+    ]);
+    if (isWaitedFor) return running;
+    running.catch((error: unknown) => {
+      // What stops with the server is taken up again after the start.
+      if (!signal.aborted) log.error({ err: error, importId: id }, 'a definition that nobody waited for failed');
+    });
   }
 
   /** The server stops: nobody is kept waiting. */

@@ -113,6 +113,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     imports,
     decks: () => services.decks,
     storage,
+    log,
     isReader: config.role !== 'web',
   });
   context.onClose(async () => defining.close());
