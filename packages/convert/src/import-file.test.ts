@@ -85,6 +85,18 @@ describe('a deck exported from slides.com today', () => {
     expect(result.deck.meta.css).toContain('.reveal .accent');
   });
 
+  test('leaves its CSS out, with the pictures of that, for whoever may have none, and says so', async () => {
+    const [whole, without] = [
+      await importForTest(lookAlikeZip()),
+      await importForTest(lookAlikeZip(), { keepsCss: false }),
+    ];
+    expect(without.deck.meta.css).toBe('');
+    expect(without.report.losses).toEqual([
+      { slide: null, kind: 'css', message: 'Custom CSS was left out, since your plan has none', count: 1 },
+    ]);
+    expect(without.report.slides).toBe(whole.report.slides);
+  });
+
   test('keeps notes at their own slides', async () => {
     const { deck } = await importForTest(lookAlikeZip());
     const [first, second] = slidesInOrder(deck);

@@ -33,6 +33,8 @@ export interface ImportOptions {
   readonly fetchMedia?: (address: string) => Promise<FetchedMedia>;
   /** Draws a page of a PDF document, in turn. With it each page comes in as a picture, without it as what can be edited. */
   readonly drawPage?: DrawPage | undefined;
+  /** False: the deck has no CSS of its own, since the plan of whoever brings it has none. Default: it has that of the file. */
+  readonly keepsCss?: boolean;
   readonly limits?: ArchiveLimits;
   /** `step`: what is done now, in words. `progress`: 0 to 1, of the whole. */
   readonly onProgress?: (step: string, progress: number) => void;
@@ -64,6 +66,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   const pages: ReadPdfOptions = { drawPage, onPage: (share) => progress(reading, read * share) };
   let diagrams = new Diagrams();
   let { page, around } = await readSource(source, diagrams, losses, { pages });
+  page = withCss(page, options, losses);
   let isToReadAgain = false;
   progress(words.reading.steps.pictures, read);
   if (options.drawDiagrams !== undefined && diagrams.count > 0) {
@@ -81,6 +84,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
     // Once more: how large pictures are decides where things stand.
     losses = new LossList();
     ({ page } = await readSource(source, diagrams, losses, { beside: around }));
+    page = withCss(page, options, losses);
   }
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
     progress(words.reading.steps.pictures, 0.5 + 0.3 * share),
@@ -99,16 +103,22 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   };
 }
 
+function withCss(page: PageDeck, { keepsCss = true }: ImportOptions, losses: LossList): PageDeck {
+  if (keepsCss || page.css.trim() === '') return page;
+  losses.add(null, 'css', words.reading.losses.css);
+  return { ...page, css: '' };
+}
+
 /** A deck that went out from here, as it was. */
 async function returned(
   name: string,
   own: OwnSource,
-  { newId, storeMedia, onProgress = () => undefined }: ImportOptions,
+  { newId, storeMedia, keepsCss = true, onProgress = () => undefined }: ImportOptions,
   losses: LossList,
 ): Promise<ImportResult> {
   onProgress(words.reading.steps.pictures, 0.2);
   const onMedia = (share: number) => onProgress(words.reading.steps.pictures, 0.2 + 0.7 * share);
-  const { title, deck, media } = await readOwn(own, { newId, storeMedia, onMedia }, losses);
+  const { title, deck, media } = await readOwn(own, { newId, storeMedia, keepsCss, onMedia }, losses);
   const said = (Object.keys(deck.meta) as (keyof DeckMeta)[]).filter((key) => key !== 'themeId' && key !== 'cssHosts');
   return {
     title: cutText(title.trim() || titleFromName(name), MAX_TITLE),

@@ -25,10 +25,11 @@ let count = 0;
 const newId = () => `new-${(count += 1)}`;
 
 /** Comes in with its media where they were: what is stored is known by its bytes. */
-async function comeBack(name: string, bytes: Uint8Array) {
+async function comeBack(name: string, bytes: Uint8Array, keepsCss = true) {
   const stored: string[] = [];
   const result = await importFile(name, bytes, {
     newId,
+    keepsCss,
     async storeMedia({ kind, bytes: content }) {
       const id = strFromU8(content.subarray(13));
       expect(kind).toBe('picture');
@@ -122,6 +123,14 @@ describe('a file that says it went out from here', () => {
     );
     expect(deck.meta).toMatchObject({ width: 10_000, css: '', cssHosts: [], themeId: '' });
     expect(report.losses.map(({ kind }) => kind)).toEqual(['css']);
+  });
+
+  test('comes in without its CSS for whoever may have none', async () => {
+    const file = own({ html: '<section></section>', meta: { css: '.lamp { color: red; }', width: 800 } });
+    const { deck, report } = await comeBack('x.zip', file, false);
+    expect(deck.meta).toMatchObject({ css: '', width: 800 });
+    expect(report.losses.map(({ message }) => message)).toEqual(['Custom CSS was left out, since your plan has none']);
+    expect((await comeBack('x.zip', file)).deck.meta.css).toBe('.lamp { color: red; }');
   });
 
   test('names no media but its own: those of others are left out, and said', async () => {

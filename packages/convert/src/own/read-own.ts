@@ -14,6 +14,7 @@ import { OWN_VERSION, type OwnMedium } from './write-own.ts';
 export interface ReadOwnOptions {
   readonly newId: () => string;
   readonly storeMedia: (file: MediaFile) => Promise<StoredMedia>;
+  readonly keepsCss: boolean;
   /** 0 to 1, of its media. */
   readonly onMedia: (share: number) => void;
 }
@@ -39,7 +40,7 @@ export async function readOwn(source: OwnSource, options: ReadOwnOptions, losses
   const numbers = numbersOf(parsed.deck);
   for (const loss of parsed.losses)
     losses.add(numbers.get(loss.slideId ?? '') ?? null, loss.kind, lossMessage(loss), loss.count);
-  const deck = repairDeck({ ...parsed.deck, meta: settingsOf(form.meta, losses) });
+  const deck = repairDeck({ ...parsed.deck, meta: settingsOf(form.meta, options.keepsCss, losses) });
   const { addresses, count } = await takeMedia(deck, form.media, source, options, losses);
   return { title: form.title, deck: withMedia(deck, addresses, options.newId), media: count };
 }
@@ -82,8 +83,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The deck's settings. From which hosts its CSS may load is for its owner to say, not for a file: a deck's scripts may ask those as well. */
-function settingsOf(meta: ReadForm['meta'], losses: LossList): unknown {
-  const { cssHosts } = meta;
+function settingsOf(meta: ReadForm['meta'], keepsCss: boolean, losses: LossList): unknown {
+  const { css, cssHosts } = meta;
+  if (!keepsCss && typeof css === 'string' && css.trim() !== '') {
+    losses.add(null, 'css', words.reading.losses.css);
+    return { ...meta, css: '', cssHosts: [], themeId: '' };
+  }
   if (Array.isArray(cssHosts) && cssHosts.length > 0) losses.add(null, 'css', words.reading.own.hosts);
   return { ...meta, cssHosts: [], themeId: '' };
 }

@@ -8,7 +8,7 @@ export interface TestImport extends ImportResult {
 /** Imports a file with ids `id1`, `id2` … and pictures at `/media/p1`, `/media/p2` …, as the server would. */
 export async function importForTest(
   file: DeckFile,
-  others: Pick<ImportOptions, 'drawDiagrams' | 'drawPage'> = {},
+  others: Pick<ImportOptions, 'drawDiagrams' | 'drawPage' | 'keepsCss'> = {},
 ): Promise<TestImport> {
   let ids = 0;
   const pictures: MediaFile[] = [];

@@ -1,6 +1,8 @@
 import type { ImportState, UploadedMedia } from '@rostrum/contract';
 import { harbourPng } from '@rostrum/convert/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { imports as importRows, users } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { Defining } from './defining.ts';
@@ -120,6 +122,23 @@ it.each([
   expect((await client.call('importsUnseen', {})).results).toEqual([]);
 });
 
+it('CSS of its own comes along where the plan has any, and is else left out and named', async () => {
+  const { client, userId } = await app.signUp();
+  const styled = { ...RIVERS, css: '.accent { letter-spacing: 2px; }' };
+  const cssOf = async (id = '') =>
+    (await client.call('deckShow', { params: { id }, query: { data: 'true' } })).deck.css_output;
+  const kept = await client.call('deckDefine', { body: styled });
+  expect(kept.report?.losses).toEqual([]);
+  expect(await cssOf(kept.deck?.id)).toContain('letter-spacing');
+  await app.context.db.update(users).set({ accountType: 'lite' }).where(eq(users.id, userId));
+  const without = await client.call('deckDefine', { body: styled });
+  expect(without.report?.losses).toEqual([
+    { slide: null, kind: 'css', message: 'Custom CSS was left out, since your plan has none', count: 1 },
+  ]);
+  expect(await cssOf(without.deck?.id)).not.toContain('letter-spacing');
+  expect((await client.call('deckDefine', { body: RIVERS })).report?.losses).toEqual([]);
+});
+
 it('several at once are made one after the other', async () => {
   const { client } = await app.signUp();
   const made = await Promise.all(
@@ -142,8 +161,68 @@ it('who would wait for longer than a minute is told where to look', async () => 
     },
     decks: () => app.context.services.decks,
     storage: app.context.storage,
+    log: app.context.log,
     isReader: true,
     patience: -1,
   });
   await expect(slow.define(actor, RIVERS)).rejects.toThrow(/goes on: GET \/api\/v1\/imports\/\w+/);
+});
+
+it('what takes longer is answered while it is being made, and becomes a deck all the same', async () => {
+  const { imports } = app.context.services;
+  const { client, userId } = await app.signUp();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let making: Promise<void> | undefined;
+  const slow = new Defining({
+    imports: {
+      // Its job has no part in this.
+      create: async (of, file) => {
+        const { id } = await imports.create(of, file);
+        await app.context.db.update(importRows).set({ state: 'running' }).where(eq(importRows.id, id));
+        return imports.show(id);
+      },
+      forget: (id) => imports.forget(id),
+      run: (id, signal) => {
+        making = held.then(async () => {
+          await app.context.db.update(importRows).set({ state: 'queued' }).where(eq(importRows.id, id));
+          await imports.run(id, signal);
+        });
+        return making;
+      },
+      show: (id) => imports.show(id),
+      markSeen: (id) => imports.markSeen(id),
+    },
+    decks: () => app.context.services.decks,
+    storage: app.context.storage,
+    log: app.context.log,
+    isReader: true,
+    patience: 1,
+  });
+  const actor = await app.context.services.accounts.actorOf(userId);
+  await expect(slow.define(actor, RIVERS)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 });
+  expect((await client.call('decksList', {})).results).toEqual([]);
+  letGo();
+  await making;
+  await app.jobsDone();
+  expect((await client.call('decksList', {})).results.map(({ title }) => title)).toEqual(['Rivers']);
+});
+
+it('of several at once that the plan has room for one of, the others are told so as one by itself is', async () => {
+  const { client, userId } = await app.signUp();
+  await app.context.db.update(users).set({ accountType: 'default' }).where(eq(users.id, userId));
+  for (let made = 0; made < 9; made += 1) await client.call('decksCreate', { body: { deck: { title: 'One' } } });
+  const send = () => client.request({ method: 'POST', url: '/api/v1/decks/define', payload: RIVERS });
+  const together = await Promise.all([send(), send(), send()]);
+  const alone = await send();
+  const told = (answer: typeof alone) => {
+    const { code, message } = answer.json<{ error: { code: string; message: string } }>().error;
+    return [answer.statusCode, code, message];
+  };
+  expect(told(alone)).toEqual([422, 'deck_limit', expect.any(String)]);
+  const refused = together.filter(({ statusCode }) => statusCode !== 201);
+  expect(refused.map(told)).toEqual([told(alone), told(alone)]);
+  expect((await client.call('decksList', {})).results).toHaveLength(10);
 });

@@ -8,7 +8,7 @@ import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask }
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs as a worker thread.');
-const { fileName, bytes, drawsPages, writesDocument, language } = workerData as ReaderTask;
+const { fileName, bytes, drawsPages, writesDocument, keepsCss, language } = workerData as ReaderTask;
 speak(() => language);
 
 const say = (message: ReaderMessage, transfer: readonly ArrayBuffer[] = []): void =>
@@ -58,6 +58,7 @@ process.on('unhandledRejection', (error) => {
 try {
   const result = await importFile(fileName, bytes, {
     newId,
+    keepsCss,
     drawDiagrams,
     fetchMedia: fetchPicture,
     drawPage: drawsPages ? drawPage : undefined,

@@ -9,6 +9,7 @@ export interface ReaderTask {
   readonly drawsPages: boolean;
   /** Whether a deck is made of it at once. */
   readonly writesDocument: boolean;
+  readonly keepsCss: boolean;
   /** Of what it says of the file. */
   readonly language: Language;
   /** Folder of compiled modules; null where the process keeps none. */

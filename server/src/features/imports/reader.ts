@@ -18,6 +18,8 @@ export interface ReadOptions {
   readonly drawDiagrams: (diagrams: readonly Diagram[]) => Promise<readonly FetchAnswer[]>;
   /** Whether the first document of a deck of it is written as well. */
   readonly writesDocument?: boolean;
+  /** False: whoever brings it may have no CSS of their own. */
+  readonly keepsCss?: boolean;
   readonly onProgress: (step: string, progress: number) => void;
   /** Ends the thread at once; the reading rejects with the signal's reason. */
   readonly signal: AbortSignal;
@@ -52,6 +54,7 @@ export async function readInThread(
     bytes,
     drawsPages: drawPage !== undefined,
     writesDocument: options.writesDocument ?? false,
+    keepsCss: options.keepsCss ?? true,
     language: language(),
     compileCache: compileCache(),
   };

@@ -3,6 +3,7 @@ import type { Diagram, ImportResult, MediaFile } from '@rostrum/convert';
 import { speakingTo } from '../../platform/speaking-to.ts';
 import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
+import { planHas } from '../../access/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -256,7 +257,8 @@ export class ImportsService {
     let drawing: PageDrawing | null = null;
     try {
       const sent = await this.#fileOf(row);
-      checkContent(await this.#deps.accounts().actorOf(row.userId), row.fileName, sent);
+      const actor = await this.#deps.accounts().actorOf(row.userId);
+      checkContent(actor, row.fileName, sent);
       const file = await this.#deps.foreign.readable(row.fileName, sent, signal);
       drawing = await this.#deps.pages.open(row.pdfAs, file.name, file.bytes, signal);
       const found = await (this.#deps.read ?? readInThread)(
@@ -267,6 +269,8 @@ export class ImportsService {
           fetchPicture: pictureFetcher(this.#deps.pictureSource, signal),
           drawPage: drawing?.draw,
           writesDocument: row.targetDeckId === null,
+          // Of a deck that is there its owner's plan says so, when it is put in.
+          keepsCss: row.targetDeckId !== null || planHas(requireAccount(actor).accountType, 'custom_css'),
           onProgress: progress.set,
           signal,
           milliseconds: IMPORT_MILLISECONDS,

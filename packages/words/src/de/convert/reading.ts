@@ -24,6 +24,7 @@ export const reading: typeof english = {
   noPictures: (reason) => `Keines dieser Bilder kann gezeigt werden.${reason === null ? '' : ` ${reason}.`}`,
   losses: {
     flow: 'Inhalt außerhalb von Elementen bleibt als ein Element',
+    css: 'Eigenes CSS wurde weggelassen, weil dein Tarif keines enthält',
     formula: 'Eine Formel ohne ihren Quelltext bleibt, wie sie aussieht',
     group: 'Eine leere Gruppe wurde weggelassen',
     notes: (most) => `Notizen wurden nach ${most} Zeichen abgeschnitten`,

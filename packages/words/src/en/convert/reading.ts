@@ -22,6 +22,7 @@ export const reading = {
   noPictures: (reason: string | null) => `None of these pictures can be shown.${reason === null ? '' : ` ${reason}.`}`,
   losses: {
     flow: 'Content outside of blocks is kept as one block',
+    css: 'Custom CSS was left out, since your plan has none',
     formula: 'A formula without its source is kept as it looks',
     group: 'An empty group was left out',
     notes: (most: number) => `Notes were cut after ${most} characters`,
