@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { addressGroup } from '../../platform/http/address-group.ts';
-import type { SentDefinitions } from './sent-definitions.ts';
+import { isForm } from '../../platform/http/form.ts';
+import type { Sender, SentDefinitions } from './sent-definitions.ts';
 
 const PAGE = '/decks/define';
 /** Bytes of a form that brings as large a definition as may be, each byte written as `%E2`. */
@@ -22,10 +23,8 @@ export function registerSentDefinitionRoutes(http: AppHttp, sent: SentDefinition
     // Each is read by a thread of its own.
     rateClass: 'script',
     async handler({ body, request }) {
-      const page = senderOf(request);
       const { key, expiresAt } = await sent.keep(body.definition, {
-        from: page,
-        isFromHere: page === publicUrl.host || page === request.host,
+        ...senderOf(request, [publicUrl.host, request.host]),
         address: addressGroup(request.ip),
       });
       return { key, url: new URL(pageOf(key), publicUrl).href, expires_at: expiresAt.toISOString() };
@@ -52,8 +51,29 @@ export function registerSentDefinitionRoutes(http: AppHttp, sent: SentDefinition
   });
 }
 
-/** The host of the page that a request comes from, as the browser says it; null: it does not, as from a page that hides it. */
-export function senderOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+/**
+ * Who sent it, as far as that is known. A page of ours proves it, and a page of another site is what the browser says that brings its form;
+ * of a program, which can say anything of itself, nobody is named.
+ */
+export function senderOf(
+  request: Pick<FastifyRequest, 'headers' | 'isFromOwnPage'>,
+  ownHosts: readonly string[],
+): Omit<Sender, 'address'> {
+  const isFromHere = request.isFromOwnPage();
+  const { 'sec-fetch-mode': mode, 'sec-fetch-site': site, 'sec-fetch-dest': part } = request.headers;
+  const isBrought = isForm(request) && mode === 'navigate' && /^(?:document|i?frame)$/.test(String(part));
+  const isElsewhere = isBrought && (site === 'cross-site' || site === 'same-site');
+  const page = !isFromHere && isElsewhere ? pageOfSite(request) : null;
+  return {
+    // No page of ours is another site's.
+    from: page === null || ownHosts.includes(page) ? null : page,
+    isFromHere,
+    isFromProgram: !isFromHere && !isBrought,
+  };
+}
+
+/** The host of the page that a form stands on; null: its browser does not say, as of a page that hides it. */
+function pageOfSite({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   for (const said of [headers.origin, headers.referer]) {
     const page = said === undefined ? null : URL.parse(said);
     if (page !== null && /^https?:$/.test(page.protocol) && page.host.length <= MOST_HOST) return page.host;

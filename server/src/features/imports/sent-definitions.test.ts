@@ -40,6 +40,9 @@ const post = (definition: unknown, headers: Readonly<Record<string, string>> = {
       accept: 'text/html,application/xhtml+xml',
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://rivers.example:8443',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+      'sec-fetch-site': 'cross-site',
       ...headers,
     },
     payload: new URLSearchParams({ definition: textOf(definition) }).toString(),
@@ -73,6 +76,7 @@ describe('a definition that a form of another site sends', () => {
       ],
       from: 'rivers.example:8443',
       from_here: false,
+      from_program: false,
       expires_at: new Date(app.clock.now().getTime() + HALF_AN_HOUR).toISOString(),
     });
     const made = await client.call('definitionAccept', of(key));
@@ -189,13 +193,44 @@ describe('a definition that a form of another site sends', () => {
     ['http://bücher.example', undefined, 'xn--bcher-kva.example'],
     [`https://${'a'.repeat(300)}.example`, undefined, null],
   ])('says where it came from as the browser does: %s, %s', (origin, referer, from) => {
-    expect(senderOf({ headers: { origin, referer } })).toBe(from);
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+      'sec-fetch-site': 'cross-site',
+      origin,
+      referer,
+    };
+    const told = { from, isFromHere: false, isFromProgram: false };
+    expect(senderOf({ headers, isFromOwnPage: () => false }, ['rostrum.test'])).toEqual(told);
   });
 
-  it('is told from one that a page of ours sends', async () => {
+  it('is told from one that a page of ours sends, which proves it', async () => {
     const { client } = await app.signUp();
-    const key = await send(RIVERS, { origin: 'http://rostrum.test' });
-    expect(await client.call('definitionShow', of(key))).toMatchObject({ from: 'rostrum.test', from_here: true });
+    const { key } = await client.call('definitionSend', { body: { definition: textOf(RIVERS) } });
+    expect(await client.call('definitionShow', of(key))).toMatchObject({ from: null, from_here: true });
+    // The session alone comes along from anywhere, and our address can be written by any program.
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const headers of [{ origin: 'http://rostrum.test' }, { origin: 'http://rostrum.test', cookie }]) {
+      for (const site of ['same-origin', 'cross-site']) {
+        const forged = await send(RIVERS, { ...headers, 'sec-fetch-site': site });
+        expect(await client.call('definitionShow', of(forged))).toMatchObject({ from: null, from_here: false });
+      }
+    }
+  });
+
+  it('names nobody of a program, whatever it says of itself', async () => {
+    const { client } = await app.signUp();
+    for (const headers of [
+      { origin: 'http://rostrum.test' },
+      { origin: 'https://accounts.example' },
+      { origin: 'https://accounts.example', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const payload = { definition: textOf(RIVERS) };
+      const answer = await app.context.http.server.inject({ method: 'POST', url: '/decks/define', headers, payload });
+      const told = await client.call('definitionShow', of(answer.json<{ key: string }>().key));
+      expect(told).toMatchObject({ from: null, from_here: false, from_program: true });
+    }
   });
 
   it('may be left by a program, which tells its person the address', async () => {
@@ -312,7 +347,7 @@ describe('definitions that are kept', () => {
       defining: { define: () => Promise.reject(new Error('Nobody asked for that.')) },
       read,
     });
-  const sender = (address: string) => ({ from: null, isFromHere: false, address });
+  const sender = (address: string) => ({ from: null, isFromHere: false, isFromProgram: true, address });
   const read = readDefinition(Buffer.from(JSON.stringify(RIVERS)));
 
   it('are 60 of one address in half an hour', async () => {

@@ -33,10 +33,11 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /** Where a definition came from. */
-interface Sender {
-  /** The host of its page, as the browser says it. */
+export interface Sender {
+  /** The host of another site's page, as the browser says it. */
   readonly from: string | null;
   readonly isFromHere: boolean;
+  readonly isFromProgram: boolean;
   /** For whom it counts (`addressGroup`). */
   readonly address: string;
 }
@@ -46,6 +47,8 @@ interface Kept {
   readonly outline: DefinitionOutline;
   readonly from: string | null;
   readonly isFromHere: boolean;
+  /** Absent of one that a former release kept. */
+  readonly isFromProgram?: boolean;
 }
 
 export interface SentDefinitionsDeps {
@@ -74,7 +77,10 @@ export class SentDefinitions {
   }
 
   /** Throws `too_large`, `invalid` with the place of a mistake, `rate_limited` and `unavailable`. */
-  async keep(text: string, { address, from, isFromHere }: Sender): Promise<{ key: string; expiresAt: Date }> {
+  async keep(
+    text: string,
+    { address, from, isFromHere, isFromProgram }: Sender,
+  ): Promise<{ key: string; expiresAt: Date }> {
     const { clock, db, read, uses } = this.#deps;
     if (Buffer.byteLength(text) > LIMITS.sentDefinition)
       throw new AppError('too_large', said().tooLarge(LIMITS.sentDefinition / 1024 ** 2));
@@ -83,7 +89,7 @@ export class SentDefinitions {
     if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
     const bytes = Buffer.from(JSON.stringify(definition));
     const outline = outlineOf(await this.#turns.take(address, () => read(bytes)));
-    const kept: Kept = { definition, outline, from, isFromHere };
+    const kept: Kept = { definition, outline, from, isFromHere, isFromProgram };
     const content = await pack(JSON.stringify(kept));
     const now = clock.now();
     if ((await bytesOfSent(db, now)) + content.length > MOST_BYTES)
@@ -99,8 +105,14 @@ export class SentDefinitions {
     const { clock, db } = this.#deps;
     const row = await claimSent(db, hashToken(key), requireAccount(actor).userId, clock.now());
     if (row === null) throw new AppError('not_found', said().gone);
-    const { outline, from, isFromHere } = await contentOf(row);
-    return { ...outline, from, from_here: isFromHere, expires_at: row.expiresAt.toISOString() };
+    const { outline, from, isFromHere, isFromProgram = false } = await contentOf(row);
+    return {
+      ...outline,
+      from,
+      from_here: isFromHere,
+      from_program: isFromProgram,
+      expires_at: row.expiresAt.toISOString(),
+    };
   }
 
   /**

@@ -13,7 +13,7 @@ interface FormObject {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-export function isForm(request: FastifyRequest): boolean {
+export function isForm(request: Pick<FastifyRequest, 'headers'>): boolean {
   return (request.headers['content-type'] ?? '').toLowerCase().startsWith(FORM);
 }
 

@@ -317,6 +317,19 @@ function addRequestTools(
     replies.get(this)?.setCookie(csrf.cookieName, value, { path: '/', httpOnly: true, sameSite: 'lax', secure });
     return csrf.tokenOf(value, personOf(this));
   });
+  server.decorateRequest('isFromOwnPage', function isFromOwnPage(this: FastifyRequest) {
+    const person = isBearer(this) ? null : personOf(this);
+    if (person === null) return false;
+    try {
+      csrf.checkOrigin(this);
+      csrf.checkToken(this);
+      csrf.checkPerson(this, person);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  });
   server.decorateReply('contentSecurity', function contentSecurity(this: FastifyReply, policy: ContentPolicy) {
     policies.set(this, { ...policies.get(this), ...policy });
     return this;

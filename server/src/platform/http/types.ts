@@ -23,6 +23,8 @@ declare module 'fastify' {
     cspNonce(): string;
     /** What forms and scripts hand back to prove that they come from our page. Sets the cookie it belongs to. */
     csrfToken(): string;
+    /** Whether a page of ours sent it, with the session of whoever looks at that: proven, where nothing asks for it (`addressIsEnough`). */
+    isFromOwnPage(): boolean;
   }
   interface FastifyReply {
     /** Replaces the content security policy of this answer, or parts of it. */

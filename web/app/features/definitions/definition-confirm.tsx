@@ -30,6 +30,11 @@ const isThere = (token: string): Promise<boolean> =>
     (error: unknown) => !isApiError(error) || error.code !== 'not_found',
   );
 
+function senderIn({ from_here: isHere, from_program: isProgram }: SentDefinition): string {
+  if (isHere) return words().fromHere;
+  return isProgram ? words().fromProgram : words().fromNobody;
+}
+
 /** Asks whether a definition is to become a deck, and shows its words: none of it is drawn, fetched or run. */
 export function DefinitionConfirm({ token, sent, user, failed, onGone }: DefinitionConfirmProps) {
   const navigate = useNavigate();
@@ -62,15 +67,15 @@ export function DefinitionConfirm({ token, sent, user, failed, onGone }: Definit
   return (
     <>
       <h1>
-        <bdi>{words().confirmTitle(sent.title)}</bdi>
+        {words().confirmTitle.before}
+        <bdi>{sent.title}</bdi>
+        {words().confirmTitle.after}
       </h1>
       <p className="define-lead">{words().notYet}</p>
       <dl className="define-facts">
         <div>
           <dt>{words().from}</dt>
-          <dd>
-            {sent.from_here ? words().fromHere : sent.from === null ? words().fromNobody : <bdi>{sent.from}</bdi>}
-          </dd>
+          <dd>{sent.from === null ? senderIn(sent) : <bdi>{sent.from}</bdi>}</dd>
         </div>
         <div>
           <dt>{words().slides}</dt>

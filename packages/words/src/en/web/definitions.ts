@@ -13,12 +13,14 @@ export const definitions = {
   noText: (name: string) => `${name} is not a text file. Choose a JSON file.`,
   fileTooLong: (name: string) => `${name} is larger than 2 MB. Import it as a file from your decks instead.`,
 
-  confirmTitle: (title: string) => `Create “${title}”?`,
+  /** Around the deck's title. */
+  confirmTitle: { before: 'Create “', after: '”?' },
   confirmPage: 'Create this deck?',
   notYet: 'Nothing has been created yet. Look at what it is first.',
   from: 'Sent from',
   fromNobody: 'It did not say where it comes from',
   fromHere: 'This site',
+  fromProgram: 'A program, which did not prove whose it is',
   slides: 'Slides',
   counts: slideCounts,
   private: 'It will be private: only you see it until you share it.',
