@@ -32,6 +32,29 @@ test('pages speak what the browser asks for, until a language is chosen below th
   expect(problems).toEqual([]);
 });
 
+test('choosing a language without a network leaves the page as it is, and says that nothing was saved', async ({
+  browser,
+  problems,
+}) => {
+  const page = await german(browser, problems);
+  await page.goto('/features');
+  await scriptsRun(page);
+  const choice = page.getByRole('group', { name: 'Sprache' });
+  await page.context().setOffline(true);
+  await choice.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Die Sprache wurde nicht gespeichert');
+  await expect(page).toHaveURL(/\/features$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('rostrum_language');
+  // The browser says of itself that it could not ask.
+  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
+  await page.context().setOffline(false);
+  await choice.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/features$/);
+  expect(problems).toEqual([]);
+});
+
 test('who signs up in German is written to in German, and takes another language along to other browsers', async ({
   browser,
   problems,
