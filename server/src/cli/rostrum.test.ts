@@ -91,7 +91,15 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     const token = new URL(made.password_link).searchParams.get('reset_password_token') ?? '';
     const client = app.client();
     await client.call('resetPassword', { body: { user: { reset_password_token: token, password: 'a new password' } } });
-    expect((await run(['user', 'create', 'ada', '--email', 'other@example.test'])).code).toBe(1);
+    for (const [username, email, wrong] of [
+      ['ada', 'other@example.test', 'username'],
+      ['admin', 'other@example.test', 'username'],
+      ['other', 'ada@example.test', 'email'],
+    ] as const)
+      expect(await run(['user', 'create', username, '--email', email])).toMatchObject({
+        code: 1,
+        err: `${wrong}: That one's already taken :(\n`,
+      });
     expect(await run(['user', 'create', 'bad name', '--email', 'a@example.test'])).toMatchObject({ code: 2 });
     expect((await run(['user', 'show', 'nobody'])).err).toBe('There is no account "nobody".\n');
   });

@@ -7,7 +7,7 @@ import { UnusableBackup } from '../platform/backup/read-backup.ts';
 import { reachRunning } from '../platform/control/client.ts';
 import { ToldError } from '../platform/control/server.ts';
 import { DataInUseError, openDatabase } from '../platform/db/index.ts';
-import { AppError } from '../platform/http/errors.ts';
+import { AppError, wholeWords } from '../platform/http/errors.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { type Answer, type Command, type Io, type Typed, WrongUse } from './command.ts';
@@ -67,7 +67,7 @@ function wordsOf(error: unknown): string {
   if (error instanceof DataInUseError)
     return `${error.message} It does not answer commands: it may be starting, stopping, or of another version.`;
   if (!(error instanceof Error)) return String(error);
-  if (isTold) return error.message;
+  if (isTold) return error instanceof AppError ? wholeWords(error) : error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'There is no room left on the disk. Nothing was left half done.';
   return `It failed: ${error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message}`;

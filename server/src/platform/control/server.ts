@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { AppError } from '../http/errors.ts';
+import { AppError, wholeWords } from '../http/errors.ts';
 import type { Log } from '../log/index.ts';
 import { type Frame, frameOf, framesIn } from './frames.ts';
 
@@ -116,7 +116,8 @@ async function take(
     if (gone.signal.aborted) return;
     const isTold = error instanceof ToldError || (error instanceof AppError && error.code !== 'internal');
     if (!isTold) log.error({ err: error }, 'a command failed');
-    const words = error instanceof Error ? error.message : String(error);
+    const words =
+      error instanceof AppError ? wholeWords(error) : error instanceof Error ? error.message : String(error);
     await send('refusal', JSON.stringify({ words, code: error instanceof ToldError ? error.code : 1 }));
   } finally {
     response.end();

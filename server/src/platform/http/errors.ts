@@ -55,6 +55,12 @@ export class AppError extends Error {
   }
 }
 
+/** All that an error says, for where no form shows what is wrong with each field. */
+export function wholeWords({ message, fields = {} }: AppError): string {
+  const wrong = Object.entries(fields).map(([name, why]) => `${name}: ${why}`);
+  return wrong.length === 0 ? message : wrong.join('\n');
+}
+
 /** The answer to one wrong field, for rules that only the database can check. */
 export function invalidField(name: string, message: string): AppError {
   return new AppError('invalid', undefined, { [name]: message });
