@@ -68,6 +68,29 @@ test('views speak the language of the account, whatever the browser asks for and
   expect(problems).toEqual([]);
 });
 
+test('arrows of slides and the way out of the black screen are named in German', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Tides', data: `<section>${data}</section>`, visibility: 'all' });
+  const visitor = await german(browser, problems);
+  await openView(visitor, `${url}/fullscreen`);
+  const controls = visitor.getByRole('region', { name: 'Steuerung der Folien' });
+  await controls.getByRole('button', { name: 'Folie darunter' }).click();
+  await expect(controls.getByRole('button', { name: 'Folie darüber' })).toBeEnabled();
+  await expect(controls.locator('.navigate-left')).toHaveAttribute('aria-label', 'Vorherige Folie');
+  await expect(controls.locator('.navigate-right')).toHaveAttribute('aria-label', 'Nächste Folie');
+  await visitor.keyboard.press('g');
+  await expect(visitor.getByPlaceholder('Zu Folie springen')).toBeFocused();
+  await visitor.keyboard.press('Escape');
+  await visitor.keyboard.press('b');
+  await visitor.getByRole('button', { name: 'Präsentation fortsetzen' }).click();
+  await expect(visitor.locator('.reveal.paused')).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 test('on the deck’s page the player speaks the language of the page', async ({ page, browser, problems }) => {
   await signUp(page);
   const { url } = await makeDeck(page, { title: 'Tides', data, visibility: 'all' });

@@ -104,6 +104,9 @@ test('where scripts do not come, every view shows its slides and says what happe
     const notice = viewer.getByText('The slides could not be started');
     await expect(notice, view).toBeVisible({ timeout: 30_000 });
     await expect(notice.getByRole('link', { name: 'read them as text' }), view).toHaveAttribute('href', `${url}/text`);
+    // The script that knows who looks is what did not come.
+    const german = viewer.getByText('Die Folien konnten nicht gestartet werden');
+    await expect(german.getByRole('link', { name: 'lies sie als Text' }), view).toHaveAttribute('href', `${url}/text`);
   });
   await Promise.all(waiting);
   for (const view of ['/scroll', '/print']) {

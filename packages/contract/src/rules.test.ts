@@ -191,6 +191,10 @@ describe('rules of fields', () => {
   it('make slugs: lower case, no punctuation, spaces and dashes as hyphens', () => {
     expect(slugify('The Loop—A Guide, 2nd ed.')).toBe('the-loop-a-guide-2nd-ed');
     expect(slugify('  Café   au lait ')).toBe('cafe-au-lait');
+    expect(slugify('Flüsse und ÖLE: das Maß')).toBe('fluesse-und-oele-das-mass');
+    // However its marks are written.
+    expect(slugify('Fla\u0308che')).toBe('flaeche');
+    expect(slugify('Smørrebrød på Łódź')).toBe('smoerrebroed-pa-lodz');
     expect(slugify('!!!')).toBe('');
   });
 

@@ -262,10 +262,26 @@ export function ruled(problem: (value: string) => string | null, first = z.strin
   });
 }
 
-/** Lower-cased, punctuation removed, spaces to hyphens; empty when nothing is left. */
+/** Letters that are written with two where there are none of them, as German does it, and those that no mark was put on. */
+const SPELT: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  ł: 'l',
+  đ: 'd',
+};
+
+/** Lower-cased, punctuation removed, spaces to hyphens, umlauts spelt out; empty when nothing is left. */
 export function slugify(title: string): string {
   return (
     title
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüßæœøłđ]/g, (letter) => SPELT[letter] ?? letter)
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()

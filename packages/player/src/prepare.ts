@@ -1,6 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { RevealApi } from 'reveal.js';
 import { words } from '@rostrum/words/player';
+import { inOwnLanguage } from './elements.ts';
 import { addCodeSteps, showCodeSteps } from './code-steps.ts';
 import { warnOfUnknownFont } from './fonts.ts';
 import { sayNoSlides } from './no-slides.ts';
@@ -54,7 +55,7 @@ export function prepareSlides(
     silenced.removeAttribute('aria-live');
     nameSlides(reveal);
     silenceDrawings(element);
-    nameControls(element);
+    nameControls(element, config.rtl);
     // Its slides are the regions, of which the first is often called as the deck is.
     element.setAttribute('role', 'group');
     element.setAttribute('aria-roledescription', words.show.slides);
@@ -71,9 +72,22 @@ function silence(media: Element): void {
   if (media instanceof HTMLMediaElement) media.muted = true;
 }
 
-/** reveal.js's arrows are an `<aside>` that nobody named. */
-function nameControls(element: HTMLElement): void {
-  const controls = element.querySelector(':scope > .controls');
-  controls?.setAttribute('role', 'region');
-  controls?.setAttribute('aria-label', words.show.controls);
+/** reveal.js's arrows are an `<aside>` that nobody named, and what it writes itself is English. */
+function nameControls(element: HTMLElement, isRtl: boolean): void {
+  const name = (selector: string, label: string): void =>
+    element.querySelector(`:scope > ${selector}`)?.setAttribute('aria-label', label);
+  const { controls, arrows, resume, jump } = words.show;
+  element.querySelector(':scope > .controls')?.setAttribute('role', 'region');
+  name('.controls', controls);
+  name('.controls > .navigate-left', isRtl ? arrows.next : arrows.previous);
+  name('.controls > .navigate-right', isRtl ? arrows.previous : arrows.next);
+  name('.controls > .navigate-up', arrows.above);
+  name('.controls > .navigate-down', arrows.below);
+  const button = element.querySelector<HTMLElement>(':scope > .pause-overlay > .resume-button');
+  if (button !== null) inOwnLanguage(button).textContent = resume;
+  // Made with its first use, and focused then.
+  element.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('.jump-to-slide-input'))
+      inOwnLanguage(target).placeholder = jump;
+  });
 }

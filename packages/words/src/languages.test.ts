@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -34,5 +34,18 @@ describe.each(globSync('*/index.ts', { cwd: `${here}en` }))('%s in German', (fil
       if (typeof said === 'function' && typeof original === 'function')
         expect(said.length, path).toBeLessThanOrEqual(original.length);
     }
+  });
+});
+
+describe.each(globSync('de/**/*.ts', { cwd: here }))('%s', (file) => {
+  const lines = readFileSync(here + file, 'utf8').split('\n');
+
+  it('leaves a space before three dots that stand for words', () => {
+    // Names of cookies that go on are keys.
+    expect(lines.filter((line) => /[\p{L}\d}]…(?!': \{)/u.test(line))).toEqual([]);
+  });
+
+  it('speaks of e-mails by one name', () => {
+    expect(lines.filter((line) => /(?<![-\p{L}])Mails?(?!\p{L})/u.test(line))).toEqual([]);
   });
 });

@@ -131,15 +131,28 @@ ${nameFirstSlide(sections)}
 `;
 }
 
-/** Shown by CSS alone when the player has not come after a while. The scroll view needs none. */
+/**
+ * Shown by CSS alone when the player has not come after a while, in each language that is spoken: the document is the same for
+ * everybody, and the script that knows who looks is what did not come. The scroll view needs none.
+ */
 function writeLateNotice(config: PlayerConfig): string {
-  if (!config.addresses.views)
-    return `<p class="player-late">The slides could not be started. <a href="">Reload the page</a>; where it came in a ZIP file, unpack all of it first.</p>
+  const [english, german] = config.addresses.views ? lateWithViews(config) : LATE_ALONE;
+  return `<p class="player-late"><span lang="en">${english}</span> <span lang="de">${german}</span></p>
 `;
+}
+
+const LATE_ALONE = [
+  'The slides could not be started. <a href="">Reload the page</a>; where it came in a ZIP file, unpack all of it first.',
+  'Die Folien konnten nicht gestartet werden. <a href="">Lade die Seite neu</a>; kam sie in einer ZIP-Datei, entpacke diese zuerst ganz.',
+] as const;
+
+function lateWithViews(config: PlayerConfig): readonly [english: string, german: string] {
   const link = (view: 'scroll' | 'text', words: string) =>
     `<a href="${escapeAttribute(viewAddress(config, view))}">${words}</a>`;
-  return `<p class="player-late">The slides could not be started: a file did not come. <a href="">Reload the page</a>, ${link('scroll', 'scroll through them')} or ${link('text', 'read them as text')}.</p>
-`;
+  return [
+    `The slides could not be started: a file did not come. <a href="">Reload the page</a>, ${link('scroll', 'scroll through them')} or ${link('text', 'read them as text')}.`,
+    `Die Folien konnten nicht gestartet werden: Eine Datei kam nicht an. <a href="">Lade die Seite neu</a>, ${link('scroll', 'scrolle durch die Folien')} oder ${link('text', 'lies sie als Text')}.`,
+  ];
 }
 
 /**

@@ -39,7 +39,7 @@ export const access: typeof english = {
     customThemes: 'Eigene Designs gibt es nur mit dem Enterprise-Tarif.',
     themeTemplates: 'Folienvorlagen in Designs gibt es nur mit dem Enterprise-Tarif.',
     privateLinks: 'Private Freigabelinks gibt es nur mit dem Pro-Tarif.',
-    notify: 'Mails über geöffnete Links gibt es nur mit dem Pro-Tarif.',
+    notify: 'E-Mails über geöffnete Links gibt es nur mit dem Pro-Tarif.',
     embedDomains: 'Nur mit dem Pro-Tarif lässt sich festlegen, wo ein Link eingebettet werden darf.',
     documents: 'PowerPoint- und PDF-Dateien gibt es nur mit einem bezahlten Tarif.',
     printView: 'Die Druckansicht gibt es nur mit einem bezahlten Tarif.',

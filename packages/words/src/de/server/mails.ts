@@ -22,8 +22,8 @@ export const mails: typeof english = {
   hello: 'Hallo,',
   helloTo: (name) => `Hallo ${name},`,
   openDeck: 'Präsentation öffnen',
-  whichMails: (url) => `Welche Mails du bekommst: ${url}`,
-  noMore: (url) => `Keine solchen Mails mehr: ${url}`,
+  whichMails: (url) => `Welche E-Mails du bekommst: ${url}`,
+  noMore: (url) => `Keine solchen E-Mails mehr: ${url}`,
 
   password: {
     subject: 'Neues Passwort festlegen',
@@ -70,12 +70,12 @@ in deinen Einstellungen durch. Wenn du das nicht warst, fordere sofort ein neues
       count === 0
         ? `das Konto @${username} auf ${host} ist gelöscht, wie du es wolltest. Das lässt sich nicht rückgängig machen.`
         : `das Konto @${username} auf ${host} ist samt ${count === 1 ? 'seiner Präsentation' : `seinen ${count} Präsentationen`} gelöscht, wie du es wolltest. Das lässt sich nicht rückgängig machen.`,
-    end: 'Das ist die letzte Mail, die du von dort bekommst.',
+    end: 'Das ist die letzte E-Mail, die du von dort bekommst.',
   },
   exportReady: {
     subject: (file) => `Dein Export ist bereit: ${file}`,
     lead: (file, days) => `${file} ist bereit. ${days} Tage lang bekommst du die Datei hier, wenn du angemeldet bist:`,
-    end: 'Diese Mail kommt, weil der Export länger als eine Minute gedauert hat.',
+    end: 'Diese E-Mail kommt, weil der Export länger als eine Minute gedauert hat.',
   },
 
   report: {
@@ -91,8 +91,9 @@ in deinen Einstellungen durch. Wenn du das nicht warst, fordere sofort ein neues
     end: 'Was dazu gesagt wurde und was sich tun lässt:',
   },
   trial: {
-    subject: 'Mails von deinem Rostrum kommen an',
-    text: (host) => `du wolltest, dass ${host} diese Mail schickt, um zu sehen, ob es das kann. Es kann es.`,
+    subject: 'Test: Der E-Mail-Versand funktioniert',
+    text: (host) =>
+      `das ist die Test-E-Mail, die du von ${host} aus geschickt hast. Wenn du sie liest, funktioniert der Versand.`,
   },
 
   paymentFailed: {
@@ -146,9 +147,9 @@ Wenn du nicht weißt, von wem das kommt, musst du nichts tun.`,
     lead: (from, isAnswer, title) =>
       `${from ?? 'Jemand'} hat dich in ${isAnswer ? 'einer Antwort' : 'einem Kommentar'} zu „${title}“ erwähnt:`,
     open: 'Kommentar öffnen',
-    why: 'Diese Mail kommt, weil dich jemand erwähnt hat.',
+    why: 'Diese E-Mail kommt, weil dich jemand erwähnt hat.',
     links: (settings, leave) =>
-      `Du kannst ${settings('auswählen, welche Mails du bekommst')}, oder ${leave('keine solchen Mails mehr bekommen')}.`,
+      `Du kannst ${settings('auswählen, welche E-Mails du bekommst')}, oder ${leave('keine solchen E-Mails mehr bekommen')}.`,
   },
 
   digest: {
@@ -166,23 +167,23 @@ Wenn du nicht weißt, von wem das kommt, musst du nichts tun.`,
     comment: (author, said) => `${author ?? 'Jemand'}: ${said}`,
     answer: (author, said) => `${author ?? 'Jemand'} hat geantwortet: ${said}`,
     why: (isWeekly) =>
-      `Diese Mail kommt höchstens einmal ${isWeekly ? 'in der Woche' : 'am Tag'} und nur, wenn du etwas verpasst hast.`,
+      `Diese E-Mail kommt höchstens einmal ${isWeekly ? 'in der Woche' : 'am Tag'} und nur, wenn du etwas verpasst hast.`,
     howOften: (url) => `Wie oft: ${url}`,
     links: (settings, leave) =>
-      `Du kannst ${settings('ändern, wie oft')}, oder ${leave('keine solchen Mails mehr bekommen')}.`,
+      `Du kannst ${settings('ändern, wie oft')}, oder ${leave('keine solchen E-Mails mehr bekommen')}.`,
   },
 
   share: {
     subject: (from, title) => `${from} hat „${title}“ mit dir geteilt`,
     why: (name, username, host) =>
-      `${name} (${username}) hat das über Rostrum auf ${host} geschickt. Antworten auf diese Mail kommen dort nicht an.`,
-    password: 'Sie verlangt ein Passwort, das nicht in dieser Mail steht.',
+      `${name} (${username}) hat das über Rostrum auf ${host} geschickt. Antworten auf diese E-Mail kommen dort nicht an.`,
+    password: 'Sie verlangt ein Passwort, das nicht in dieser E-Mail steht.',
     picture: (title) => `Erste Folie von ${title}`,
   },
   opening: {
     subject: (link) => `Dein Link „${link}“ wurde geöffnet`,
     text: (link, title, when) =>
       `Der Link „${link}“ zu deiner Präsentation „${title}“ wurde zum ersten Mal geöffnet: ${when}.`,
-    why: 'Du hast diese Mail in den Einstellungen des Links bestellt. Eine andere dazu gibt es nicht.',
+    why: 'Du hast diese E-Mail in den Einstellungen des Links bestellt. Eine andere dazu gibt es nicht.',
   },
 };

@@ -12,7 +12,7 @@ export const people: typeof english = {
   addressNotWhole: 'Diese Adresse ist nicht vollständig. Bitte kopiere sie ganz.',
   noRoomForEditor: (most) =>
     `Der Tarif, der für diese Präsentation gilt, hat Platz für ${most === 1 ? 'einen Mitbearbeiter' : `${most} Mitbearbeiter`}. Entferne jemanden, lade zum Präsentieren oder Ansehen ein, oder wechsle den Tarif.`,
-  tooMuchMail: 'Das sind viele Mails für einen Tag. Bitte lade morgen weitere Personen ein.',
+  tooMuchMail: 'Das sind viele E-Mails für einen Tag. Bitte lade morgen weitere Personen ein.',
   nobody: 'Niemand hat diesen Benutzernamen.',
   theirDeck: 'Dieser Person gehört die Präsentation.',
   worksAlready: 'Diese Person arbeitet schon an der Präsentation mit.',

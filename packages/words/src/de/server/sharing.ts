@@ -12,7 +12,7 @@ export const sharing: typeof english = {
   chooseLink: 'Sonst kann niemand diese Präsentation öffnen: Wähle einen Link, den du schicken willst.',
   linkNotSent: 'Dieser Link kann nicht geschickt werden: Er ist abgelaufen oder gehört nicht zu dieser Präsentation.',
   tooManySent: (whose, most, kind) =>
-    `${LIMITED[whose]} höchstens ${most} ${kind === 'mail' ? 'Mails' : 'SMS'} am Tag, und das wären mehr. Bitte versuche es morgen noch einmal.`,
+    `${LIMITED[whose]} höchstens ${most} ${kind === 'mail' ? 'E-Mails' : 'SMS'} am Tag, und das wären mehr. Bitte versuche es morgen noch einmal.`,
   untitled: 'Ohne Titel',
   wrongPassword: 'Das ist nicht das Passwort dieses Links.',
 };

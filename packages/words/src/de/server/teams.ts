@@ -14,7 +14,7 @@ export const teams: typeof english = {
   noTheme: 'Dieses Design gibt es nicht.',
   tooManySlugs: (most, had) =>
     `Dein Team hatte schon ${most} Adressen, mehr geht nicht. Bitte wähle eine davon wieder: ${had}`,
-  tooMuchMail: 'Das sind viele Mails für einen Tag. Bitte lade morgen weitere Personen ein.',
+  tooMuchMail: 'Das sind viele E-Mails für einen Tag. Bitte lade morgen weitere Personen ein.',
   signIn: {
     changed: 'Dein Team hat geändert, wie es sich anmeldet. Beginne noch einmal.',
     notInTeam:

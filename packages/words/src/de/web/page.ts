@@ -38,6 +38,6 @@ export const page: typeof en = {
   liveGo: 'Zum Vortrag',
   counted: 'Deine Besuche werden mit Google Analytics gezählt',
   notCounted: 'Deine Besuche werden nicht mit Google Analytics gezählt',
-  changeCounting: 'Ändern…',
+  changeCounting: 'Ändern …',
   shared: 'Du siehst diese Präsentation über einen privaten Link',
 };

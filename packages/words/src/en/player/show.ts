@@ -11,6 +11,12 @@ export const show = {
   numberedOf: (number: number, total: number) => `Slide ${number} of ${total}`,
   named: (number: number, title: string) => `Slide ${number}: ${title}`,
   controls: 'Slide controls',
+  /** By the way they point. */
+  arrows: { previous: 'previous slide', next: 'next slide', above: 'above slide', below: 'below slide' },
+  /** Ends the black screen. */
+  resume: 'Resume presentation',
+  /** In the field for a slide's number. */
+  jump: 'Jump to slide',
   allSlides: 'All slides',
   paused: 'Paused: the screen is black.',
   goesOn: 'Going on.',

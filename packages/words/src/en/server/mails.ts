@@ -87,7 +87,7 @@ them in your settings. If it was not you, ask for a new password at once, which 
   },
   trial: {
     subject: 'Mail from your Rostrum works',
-    text: (host: string) => `you asked ${host} to send this, to see whether it can. It can.`,
+    text: (host: string) => `this is the test that you sent from ${host}. If you can read it, mail works.`,
   },
 
   paymentFailed: {
