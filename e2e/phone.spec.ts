@@ -211,6 +211,20 @@ test('a deck page and the start page make the narrowest window no wider', async 
   await stranger.context().close();
 });
 
+test('the row of places on a phone shows the one that is open', async ({ page }) => {
+  const { username } = await signUp(page);
+  await page.setViewportSize(UPRIGHT);
+  for (const [path, name] of [
+    ['media.html', 'Media'],
+    ['decks_trashed.html', 'Trash'],
+  ] as const) {
+    await page.goto(`/${username}/${path}`);
+    const current = page.getByRole('navigation', { name: 'Decks' }).getByRole('link', { name });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a show on a phone says nothing of keys', async ({ page, browser, server }) => {
   await signUp(page);
   const { url } = await makeDeck(page, { title: 'Square', data: SLIDES, width: 960, height: 720 });

@@ -69,7 +69,11 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           return_to: returnTo,
         },
       });
-      keepSignedUp(answer.user.email);
+      keepSignedUp({
+        email: answer.user.email,
+        isMailSent: answer.mail_sent,
+        isAdministrator: answer.user.administrator,
+      });
       window.location.assign(ownPath(answer.return_to));
     } catch (error) {
       setSending(false);

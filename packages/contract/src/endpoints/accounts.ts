@@ -19,7 +19,8 @@ export const accountsEndpoints = {
       }),
       return_to: z.string().max(2000).optional(),
     }),
-    response: z.object({ user: currentUserSchema, return_to: z.string() }),
+    // Without a mail server, what confirms the address lies in a file that an administrator can pass on.
+    response: z.object({ user: currentUserSchema, return_to: z.string(), mail_sent: z.boolean() }),
     status: 201,
   }),
   signIn: endpoint({

@@ -10,7 +10,8 @@ import { problemAddress } from './problem-address.ts';
 import type { AccountsService } from './service.ts';
 import { forgetTyped, keepTyped } from './typed-before.ts';
 
-export function registerAccountRoutes(http: AppHttp, accounts: AccountsService): void {
+/** `sendsMail`: whether a mail server is set up. */
+export function registerAccountRoutes(http: AppHttp, accounts: AccountsService, sendsMail: boolean): void {
   http.server.addHook('onSend', async (request, reply, payload) => {
     setCookies(reply, renewalOf(request));
     keepInStepByDocument(request, reply);
@@ -36,7 +37,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
       forgetTyped(request, reply);
       setCookies(reply, cookies);
       keepInStep(request, reply, chosenLanguage(user.settings));
-      return { user, return_to: ownPath(body.return_to) };
+      return { user, return_to: ownPath(body.return_to), mail_sent: sendsMail };
     },
     form: {
       done: ({ return_to }) => return_to,

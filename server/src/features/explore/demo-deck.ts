@@ -38,14 +38,19 @@ const drawing = (box: Box, label: string, svg: string, name = '') =>
     name,
   );
 
-/** One long wave from edge to edge, filled to the bottom of its box, which reaches below the slide. */
+/**
+ * One long wave, filled to the bottom of its box, which reaches below the slide and beyond its sides: a player that rounds the slide's size
+ * would show the ground beside it.
+ */
 function swell(
   y: number,
   { color, length, height, name }: { color: string; length: number; height: number; name: string },
 ) {
-  const path = swellPath({ top: height, height, length, width: WIDTH, bottom: 480 });
+  // As a whole wave on each side it stands as it would between the edges.
+  const width = WIDTH + 2 * length;
+  const path = swellPath({ top: height, height, length, width, bottom: 480 });
   return drawing(
-    { x: 0, y, width: WIDTH, height: 480 },
+    { x: -length, y, width, height: 480 },
     name,
     `<path d="${path}" fill="${color}"/>`,
     name.toLowerCase().replace(' ', '-'),

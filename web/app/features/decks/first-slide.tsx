@@ -23,7 +23,8 @@ export function FirstSlide({ deck, sizes }: FirstSlideProps) {
         {title}
       </span>
     );
-  return (
+  const isWide = Math.abs(width / height - 16 / 9) < 0.02;
+  const picture = (
     <img
       // It may have failed before the scripts came.
       ref={(image) => {
@@ -39,5 +40,12 @@ export function FirstSlide({ deck, sizes }: FirstSlideProps) {
       decoding="async"
       onError={() => setLost(small)}
     />
+  );
+  if (isWide) return picture;
+  return (
+    <>
+      <img src={small} alt="" className="deck-thumb-ground" loading="lazy" decoding="async" />
+      {picture}
+    </>
   );
 }

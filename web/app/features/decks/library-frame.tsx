@@ -1,6 +1,6 @@
 import type { CurrentUser, TagEntity } from '@rostrum/contract';
 import { Building2, Compass, Images, Layers, Trash2, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { formatBytes } from '../../format/bytes.ts';
 import { messages } from '../../messages/index.ts';
@@ -25,6 +25,8 @@ interface LibraryFrameProps {
 /** The deck lists: where one can go on the left, the list beside it. */
 export function LibraryFrame({ user, tags, teamTags, children }: LibraryFrameProps) {
   const { pathname } = useLocation();
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => showLink(side.current, pathname), [pathname]);
   const own = useTagging('deck', tags, 'own');
   const ofTeam = useTagging('deck', teamTags, 'team');
   const tagging = user.team !== null && isOfTeam(pathname) ? ofTeam : own;
@@ -32,7 +34,7 @@ export function LibraryFrame({ user, tags, teamTags, children }: LibraryFramePro
   const used = words(formatBytes(user.storage_used), formatBytes(user.storage_limit));
   return (
     <div className="library">
-      <nav className="library-side" aria-label={messages.decks.nav}>
+      <nav ref={side} className="library-side" aria-label={messages.decks.nav}>
         <ul>
           <li>
             <NavLink className="ui-side-nav" to={decksPath(user)} end>
@@ -84,4 +86,12 @@ export function LibraryFrame({ user, tags, teamTags, children }: LibraryFramePro
       <DeckTaggingContext value={tagging}>{children}</DeckTaggingContext>
     </div>
   );
+}
+
+/** On a phone it is a row that scrolls. */
+function showLink(row: HTMLElement | null, path: string): void {
+  const current = [...(row?.querySelectorAll('a') ?? [])].find(({ pathname }) => pathname === path);
+  if (!row || !current) return;
+  const [around, place] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+  row.scrollLeft += place.left - around.left - (around.width - place.width) / 2;
 }

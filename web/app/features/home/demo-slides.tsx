@@ -32,7 +32,13 @@ export function TitleSlide() {
       <path d={swell(469, 29, 427)} fill={shallow} />
       <path d={swell(552, 35, 560)} fill={sea} />
       <path d={swell(640, 29, 693)} fill={ink} />
-      <g fontFamily="Montserrat, Inter Variable, sans-serif" fontWeight="700" fontSize="100" fill={ink}>
+      <g
+        fontFamily="Montserrat, Inter Variable, sans-serif"
+        fontWeight="700"
+        fontSize="100"
+        fill={ink}
+        textRendering="geometricPrecision"
+      >
         <text x="85" y="185">
           The tide
         </text>
@@ -40,7 +46,14 @@ export function TitleSlide() {
           comes back
         </text>
       </g>
-      <text x="1195" y="666" textAnchor="end" fontFamily="Inter Variable, Inter, sans-serif" fontSize="28" fill={foam}>
+      <text
+        x="1195"
+        y="666"
+        textAnchor="end"
+        fontFamily="Open Sans, Inter Variable, sans-serif"
+        fontSize="28"
+        fill={foam}
+      >
         Six hours on a mudflat
       </text>
     </Slide>

@@ -85,7 +85,17 @@ export function HomePlayer({ deck }: HomePlayerProps) {
     <section className="demo" aria-label={words().demo}>
       <div ref={box} className="demo-box" style={{ '--ratio': ratio } as CSSProperties}>
         <div ref={stage} className="demo-stage" data-ready={isReady || undefined}>
-          <div className="demo-poster">{deck === null ? <TitleSlide /> : <Poster deck={deck} />}</div>
+          <div className="demo-poster">
+            {deck === null ? (
+              <>
+                {/* Its letters are those of the player that comes over it. */}
+                <link rel="stylesheet" href="/fonts/montserrat.css" />
+                <TitleSlide />
+              </>
+            ) : (
+              <Poster deck={deck} />
+            )}
+          </div>
           <noscript>
             <iframe src={address} title={words().demoOf(title)} sandbox="allow-same-origin allow-popups" />
           </noscript>

@@ -16,7 +16,7 @@ const plan = (fields: Partial<PlanEntity>): PlanEntity => ({
 describe('the table of plans', () => {
   const groups = planRows([
     plan({}),
-    plan({ account_type: 'pro', decks: null, editors: 3, privileges: ['private_decks'] }),
+    plan({ account_type: 'pro', decks: null, editors: 3, ai_requests: 1000, privileges: ['private_decks'] }),
   ]);
   const rows = groups.flatMap((group) => group.rows);
 
@@ -27,6 +27,7 @@ describe('the table of plans', () => {
       'Co-editors per deck': ['1', '3'],
       'Private decks': [false, true],
       'Custom CSS': [false, false],
+      'Requests to the assistant a month': ['10', '1,000'],
     });
   });
 

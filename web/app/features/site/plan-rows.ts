@@ -1,4 +1,5 @@
 import type { PlanEntity } from '@rostrum/contract';
+import { locale } from '@rostrum/words';
 import { formatBytes } from '../../format/bytes.ts';
 import { messages } from '../../messages/index.ts';
 
@@ -30,7 +31,7 @@ const privilegeGroups = (): readonly (readonly [string, readonly ToldPrivilege[]
 /** The table of the pricing page, of what the server says of its plans. */
 export function planRows(plans: readonly PlanEntity[]): PlanGroup[] {
   const row = (name: string, cellOf: (plan: PlanEntity) => PlanCell): PlanRow => ({ name, cells: plans.map(cellOf) });
-  const count = (number: number | null) => (number === null ? words().unlimited : String(number));
+  const count = (number: number | null) => (number === null ? words().unlimited : number.toLocaleString(locale()));
   return [
     {
       title: words().limitsTitle,
@@ -40,7 +41,7 @@ export function planRows(plans: readonly PlanEntity[]): PlanGroup[] {
         row(words().limits.storage, ({ account_type: type, storage }) =>
           type === 'enterprise' ? words().ofTeam(formatBytes(storage)) : formatBytes(storage),
         ),
-        row(words().limits.aiRequests, ({ ai_requests: requests }) => String(requests)),
+        row(words().limits.aiRequests, ({ ai_requests: requests }) => requests.toLocaleString(locale())),
       ],
     },
     ...privilegeGroups().map(([title, privileges]) => ({

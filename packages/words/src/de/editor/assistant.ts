@@ -1,12 +1,14 @@
 import type { assistant as english } from '../../en/editor/assistant.ts';
+import { locale } from '../../language.ts';
 
+const number = (count: number): string => count.toLocaleString(locale());
 const slides = (count: number): string => `${String(count)} ${count === 1 ? 'Folie' : 'Folien'}`;
 
 export const assistant: typeof english = {
   title: 'Assistent',
   stop: 'Stoppen',
   isWriting: 'Der Assistent schreibt …',
-  used: (used, limit) => `${String(used)} von ${String(limit)} Anfragen diesen Monat`,
+  used: (used, limit) => `${number(used)} von ${number(limit)} Anfragen diesen Monat`,
   tasks: {
     slides: 'Folien zu einem Thema …',
     notes: 'Notizen für diese Folie …',

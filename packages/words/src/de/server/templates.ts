@@ -7,8 +7,8 @@ export const templates: typeof english = {
   mostOfTheme: (count) => `Ein Design bietet höchstens ${count} Folienvorlagen an. Entferne zuerst eine.`,
   mostOfTeam: (count) => `Das Team hat ${count} Vorlagen, und mehr geht nicht. Lösche zuerst eine.`,
   mostOfYours: (count) => `Du hast ${count} Vorlagen, und mehr geht nicht. Lösche zuerst eine.`,
-  blankLight: 'Leere helle Präsentation',
-  blankDark: 'Leere dunkle Präsentation',
+  blankLight: 'Leer, hell',
+  blankDark: 'Leer, dunkel',
   blankOwn: 'Leere Präsentation in deinen Farben',
   decks: {
     'template-pitch': 'Pitch',

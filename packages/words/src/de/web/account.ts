@@ -17,6 +17,11 @@ export const account: typeof en = {
     define: 'Melde dich an, um die Präsentation zu sehen, die dir gesendet wurde.',
   },
   signUpButton: 'Konto erstellen',
+  confirmationKept: (email: string) =>
+    `Von hier aus lassen sich noch keine E-Mails verschicken. Den Link, mit dem du ${email} bestätigst, bekommst du vom Betreiber.`,
+  confirmationWritten: (email: string) =>
+    `Es ist kein Mailserver eingerichtet: Die E-Mail, die ${email} bestätigt, liegt unter „Ausgehende E-Mails“.`,
+  confirmationOpen: 'Öffnen',
   confirmationSent: (email: string) =>
     `Wir haben eine E-Mail an ${email} geschickt. Mit dem Link darin bestätigst du, dass die Adresse dir gehört.`,
   name: 'Name',

@@ -112,7 +112,7 @@ export const cookies: typeof en = {
       lasts: 'Bis der Browser sie entfernt oder du dich abmeldest',
     },
     'rostrum:signed-up': {
-      use: 'Dass du dich gerade registriert hast, damit die nächste Seite sagt, wohin wir eine E-Mail geschickt haben.',
+      use: 'Dass du dich gerade registriert hast, damit die nächste Seite sagt, wie du deine Adresse bestätigst.',
       lasts: 'Bis zu dieser Seite',
     },
     'rostrum:wanted-kudos': {

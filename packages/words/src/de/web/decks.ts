@@ -24,7 +24,7 @@ export const decks: typeof en = {
   trash: 'Papierkorb',
   storage: 'Speicherplatz',
   storageUsed: (used: string, limit: string) => `${used} von ${limit}`,
-  storageUsedInTeam: (used: string, limit: string) => `Deine ${used} von ${limit} für das Team`,
+  storageUsedInTeam: (used: string, limit: string) => `Dein Anteil: ${used} von ${limit}`,
   order: 'Sortieren nach',
   orders: {
     'last-edited': 'Zuletzt bearbeitet',

@@ -7,7 +7,7 @@ export const explore: typeof en = {
   lead: 'Präsentationen, die andere öffentlich gemacht haben.',
   order: 'Reihenfolge',
   orders: { popular: 'Zuletzt angesehen', newest: 'Neueste', kudos: 'Meiste Kudos' },
-  search: 'Öffentliche Präsentationen suchen',
+  search: 'Präsentationen suchen',
   searchDo: 'Suchen',
   noneTitle: 'Noch keine öffentlichen Präsentationen',
   noneText: 'Hier erscheinen Präsentationen, sobald jemand sie öffentlich macht.',

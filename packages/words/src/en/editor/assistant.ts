@@ -1,10 +1,13 @@
+import { locale } from '../../language.ts';
+
+const number = (count: number): string => count.toLocaleString(locale());
 const slides = (count: number): string => `${String(count)} ${count === 1 ? 'slide' : 'slides'}`;
 
 export const assistant = {
   title: 'Assistant',
   stop: 'Stop',
   isWriting: 'The assistant is writing…',
-  used: (used: number, limit: number) => `${String(used)} of ${String(limit)} requests used this month`,
+  used: (used: number, limit: number) => `${number(used)} of ${number(limit)} requests used this month`,
   tasks: {
     slides: 'Slides from a topic…',
     notes: 'Notes for this slide…',

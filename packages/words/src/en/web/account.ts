@@ -16,6 +16,12 @@ export const account = {
     define: 'Sign in to see the deck that was sent to you.',
   },
   signUpButton: 'Create account',
+  /** Where no mail can be sent. */
+  confirmationKept: (email: string) =>
+    `No mail can be sent from here yet. Whoever runs it can give you the link that confirms ${email}.`,
+  confirmationWritten: (email: string) =>
+    `No mail server is set up: the mail that confirms ${email} lies under Outgoing mail.`,
+  confirmationOpen: 'Open it',
   confirmationSent: (email: string) => `We sent a mail to ${email}. The link in it confirms that the address is yours.`,
   name: 'Name',
   nameHint: 'As people see it on your decks',

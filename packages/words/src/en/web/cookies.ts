@@ -105,7 +105,7 @@ export const cookies = {
       lasts: 'Until the browser removes them, or you log out',
     },
     'rostrum:signed-up': {
-      use: 'That you have just signed up, so that the next page says where we sent a mail.',
+      use: 'That you have just signed up, so that the next page says how to confirm your address.',
       lasts: 'Until that page',
     },
     'rostrum:wanted-kudos': {
