@@ -9,6 +9,7 @@ test('a program is told when a deck becomes public, and what was sent is seen an
   page,
   problems,
 }) => {
+  let answer = 204;
   const received: { event: string; title: string }[] = [];
   const program = createServer((request, response) => {
     let body = '';
@@ -18,7 +19,7 @@ test('a program is told when a deck becomes public, and what was sent is seen an
     request.on('end', () => {
       const { event, deck } = JSON.parse(body) as { event: string; deck?: { title: string } };
       received.push({ event, title: deck?.title ?? '' });
-      response.writeHead(204).end();
+      response.writeHead(answer).end();
     });
   });
   await new Promise<void>((ready) => program.listen(0, '127.0.0.1', ready));
@@ -55,9 +56,23 @@ test('a program is told when a deck becomes public, and what was sent is seen an
     await log.getByRole('button', { name: 'Send again: deck.published' }).click();
     await expect.poll(() => received.length).toBe(2);
     await log.getByRole('button', { name: 'Close' }).click();
+    const row = page.getByRole('list', { name: 'Webhooks' });
+    const test = async () => {
+      await page.getByRole('button', { name: `Manage ${address}` }).click();
+      await page.getByRole('menuitem', { name: 'Send a test' }).click();
+    };
+    await test();
+    await expect(page.getByText('The test arrived')).toBeVisible({ timeout: 20_000 });
+    await expect(row).toContainText(/· arrived/);
+    answer = 500;
+    await test();
+    await expect(page.getByText('The test did not arrive. It answered 500. It is tried again later.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(row).toContainText('did not arrive');
     await page.getByRole('button', { name: `Manage ${address}` }).click();
     await page.getByRole('menuitem', { name: 'Switch off' }).click();
-    await expect(page.getByRole('list', { name: 'Webhooks' })).toContainText('Switched off');
+    await expect(row).toContainText('Nothing is sent: you switched it off.');
     await page.getByRole('button', { name: `Manage ${address}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

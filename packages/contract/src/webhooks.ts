@@ -10,6 +10,10 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** What stands in `Rostrum-Event` where somebody only wants to see whether it arrives. */
 export const WEBHOOK_PING = 'ping';
 
+/** Who or what switched one off: its person, its address that is gone (410), or that it took nothing for three days. */
+export const WEBHOOK_OFF = ['person', 'gone', 'silent'] as const;
+export type WebhookOff = (typeof WEBHOOK_OFF)[number];
+
 /** An address that is told. */
 export const webhookSchema = z.object({
   id: idSchema,
@@ -17,7 +21,9 @@ export const webhookSchema = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   /** False: nothing is sent. Rostrum switches one off that has taken nothing for three days. */
   active: z.boolean(),
-  /** Of the latest delivery that has ended; null: there is none. */
+  /** Why it is not active; null: it is, or nobody knows any more. */
+  off: z.enum(WEBHOOK_OFF).nullable(),
+  /** Of the latest try; null: nothing was sent yet. */
   last_delivery: z.object({ ok: z.boolean(), at: timeSchema }).nullable(),
   created_at: timeSchema,
 });

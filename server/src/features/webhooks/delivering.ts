@@ -6,7 +6,7 @@ import { ClosedAddressError } from '../../platform/outbound/ask.ts';
 import type { createGuardedPost } from '../../platform/outbound/guarded-fetch.ts';
 import type { Sealer } from '../../platform/sealed.ts';
 import { signatureOf } from './signature.ts';
-import { type DeliveryRow, findDelivery, findWebhook, noteTry, type WebhookRow } from './store.ts';
+import { type DeliveryRow, findDelivery, findWebhook, noteTry, type WebhookRow, whyOff } from './store.ts';
 import type { Why } from './why.ts';
 
 /** Seconds from one try to the next: ten hours in all. */
@@ -122,7 +122,7 @@ async function noteOfHook(
   if (isSame && !isLost) return;
   await tx
     .update(webhooks)
-    .set({ failingSince: since, ...(isLost && { active: false }) })
+    .set({ failingSince: since, ...(isLost && { active: false, offWhy: whyOff(isGone ? 'gone' : 'silent') }) })
     // What an address says is of that address: another one may stand there by now.
     .where(and(eq(webhooks.id, hook.id), eq(webhooks.url, hook.url)));
 }

@@ -17,7 +17,9 @@ declare module '../../context.ts' {
 export function register(context: AppContext): void {
   const { clock, config, db, http, jobs, secret } = context;
   const sealer = createSealer(secret.key('secrets of webhooks'));
+  const reach = { loopback: isLoopbackHost(config.publicUrl.hostname), hosts: new Set(config.webhookHosts) };
   const webhooks = new Webhooks({
+    reach,
     db,
     clock,
     sealer,
@@ -30,10 +32,7 @@ export function register(context: AppContext): void {
     db,
     clock,
     sealer,
-    post: createGuardedPost({
-      loopback: isLoopbackHost(config.publicUrl.hostname),
-      hosts: new Set(config.webhookHosts),
-    }),
+    post: createGuardedPost(reach),
     async enqueue(tx, deliveryId, delaySeconds) {
       await jobs.enqueue(deliverJob, { deliveryId }, { tx, delaySeconds });
     },

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { problemOfReach, type Reach } from '../../platform/outbound/guarded-fetch.ts';
 import type { Sealer } from '../../platform/sealed.ts';
 import {
   countWaiting,
@@ -29,6 +30,7 @@ import {
   listWebhooks,
   type WebhookRow,
   webhooksFor,
+  whyOff,
 } from './store.ts';
 import { saidOf } from './why.ts';
 
@@ -41,6 +43,8 @@ export interface WebhooksDeps {
   readonly clock: Clock;
   readonly publicUrl: URL;
   readonly sealer: Sealer;
+  /** Where this instance may send anything. */
+  readonly reach: Reach;
   readonly enqueue: (tx: Tx, deliveryId: string) => Promise<void>;
 }
 
@@ -94,8 +98,8 @@ export class Webhooks {
     userId: string,
     input: { readonly url: string; readonly events: readonly WebhookEvent[] },
   ): Promise<{ webhook: Webhook; secret: string }> {
-    const { db, sealer } = this.#deps;
-    checkAddress(input.url);
+    const { db, reach, sealer } = this.#deps;
+    checkAddress(input.url, reach);
     const id = newId();
     const secret = `whsec_${randomBytes(24).toString('base64url')}`;
     if ((await db.$count(webhooks, eq(webhooks.userId, userId))) >= LIMITS.webhooks)
@@ -119,12 +123,16 @@ export class Webhooks {
     },
   ): Promise<Webhook> {
     const { url, events, active } = change;
-    if (url !== undefined) checkAddress(url);
+    if (url !== undefined) checkAddress(url, this.#deps.reach);
     const set = {
       ...(url !== undefined && { url }),
       ...(events !== undefined && { events: [...new Set(events)] }),
       // Who switches it on again has seen to it.
-      ...(active !== undefined && { active, ...(active && { failingSince: null }) }),
+      ...(active === true && { active, failingSince: null, offWhy: null }),
+      ...(active === false && {
+        active,
+        offWhy: whyOff('person'),
+      }),
     };
     if (Object.keys(set).length > 0) await this.#deps.db.update(webhooks).set(set).where(eq(webhooks.id, webhookId));
     return this.#show(webhookId);
@@ -211,17 +219,21 @@ export class Webhooks {
   }
 }
 
-/** What no address can be made of could never be asked. */
-function checkAddress(url: string): void {
-  if (!URL.canParse(url)) throw invalidField('url', MESSAGES.scriptAddress);
+/** What could never be sent to is refused at once; where a name leads is found out when something is sent. */
+function checkAddress(address: string, reach: Reach): void {
+  const url = URL.parse(address);
+  if (url === null) throw invalidField('url', MESSAGES.scriptAddress);
+  const problem = problemOfReach(url, reach);
+  if (problem !== null) throw invalidField('url', words.webhooks.addresses[problem]);
 }
 
-function present({ id, url, events, active, last, createdAt }: ListedWebhook): Webhook {
+function present({ id, url, events, active, offWhy, last, createdAt }: ListedWebhook): Webhook {
   return {
     id,
     url,
     events,
     active,
+    off: active ? null : offWhy,
     last_delivery: last === null ? null : { ok: last.ok, at: last.at.toISOString() },
     created_at: createdAt.toISOString(),
   };

@@ -1,5 +1,5 @@
-import type { WebhookEvent } from '@rostrum/contract';
-import { and, arrayContains, asc, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { WebhookEvent, WebhookOff } from '@rostrum/contract';
+import { and, arrayContains, asc, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, users, webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
 import type { Why } from './why.ts';
@@ -10,9 +10,13 @@ export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 export interface ListedWebhook extends WebhookRow {
-  /** The latest delivery that has ended. */
+  /** The latest try. */
   readonly last: { readonly ok: boolean; readonly at: Date } | null;
 }
+
+/** Why one is switched off from now on: what was off stays off for its own reason. */
+export const whyOff = (why: WebhookOff): SQL<WebhookOff | null> =>
+  sql`case when ${webhooks.active} then ${why} else ${webhooks.offWhy} end`;
 
 /** Somebody's, the oldest first. */
 export function listWebhooks(db: Db, userId: string): Promise<ListedWebhook[]> {
@@ -25,12 +29,12 @@ export async function findWebhook(db: Db, webhookId: string): Promise<ListedWebh
 }
 
 async function select(db: Db, where: SQL): Promise<ListedWebhook[]> {
-  const { createdAt, state, triedAt: at, webhookId } = webhookDeliveries;
+  const { state, triedAt: at, tries, webhookId } = webhookDeliveries;
   const last = db
     .select({ state, at })
     .from(webhookDeliveries)
-    .where(and(eq(webhookId, webhooks.id), ne(state, 'waiting')))
-    .orderBy(desc(createdAt))
+    .where(and(eq(webhookId, webhooks.id), gt(tries, 0)))
+    .orderBy(desc(at))
     .limit(1)
     .as('last');
   const rows = await db

@@ -5,7 +5,7 @@ import type { WebhookEvent } from '@rostrum/contract';
 import { LANGUAGE_COOKIE } from '@rostrum/words';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { webhookDeliveries } from '../../platform/db/schema/index.ts';
+import { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { createGuardedPost } from '../../platform/outbound/guarded-fetch.ts';
 import { createSealer } from '../../platform/sealed.ts';
@@ -158,11 +158,11 @@ describe('a webhook', () => {
   it('is switched off where it is gone, and where nothing has arrived for three days', async () => {
     const owner = await app.signUp();
     const { webhook } = await hook(owner.client, ['deck.published']);
-    const isActive = async () => (await owner.client.call('webhooksList', {})).results[0]?.active;
+    const stateNow = async () => (await owner.client.call('webhooksList', {})).results[0];
     answers = [410];
     await deckOf(owner.client, 'all');
     await app.jobsDone();
-    expect(await isActive()).toBe(false);
+    expect(await stateNow()).toMatchObject({ active: false, off: 'gone' });
     await deckOf(owner.client, 'all');
     await app.jobsDone();
     expect(received).toHaveLength(1);
@@ -171,11 +171,34 @@ describe('a webhook', () => {
     answers = Array.from({ length: 10 }, () => 500);
     await owner.client.call('webhookPing', { params });
     await app.jobsDone();
-    expect(await isActive()).toBe(true);
+    expect(await stateNow()).toMatchObject({ active: true, off: null });
     app.clock.advance(3 * 24 * 60 * 60 * 1000);
     await owner.client.call('webhookPing', { params });
     await app.jobsDone();
-    expect(await isActive()).toBe(false);
+    expect(await stateNow()).toMatchObject({ active: false, off: 'silent' });
+    // Once more changes nothing of why.
+    await owner.client.call('webhookUpdate', { params, body: { webhook: { active: false } } });
+    expect(await stateNow()).toMatchObject({ active: false, off: 'silent' });
+    await owner.client.call('webhookUpdate', { params, body: { webhook: { active: true } } });
+    await owner.client.call('webhookUpdate', { params, body: { webhook: { active: false } } });
+    expect(await stateNow()).toMatchObject({ active: false, off: 'person' });
+  });
+
+  it('says how the latest try ended, also of what is tried again later', async () => {
+    const owner = await app.signUp();
+    const { webhook } = await hook(owner.client, ['deck.published']);
+    const last = async () => (await owner.client.call('webhooksList', {})).results[0]?.last_delivery;
+    expect(await last()).toBeNull();
+    answers = [500, 500, 204, 204];
+    await owner.client.call('webhookPing', { params: { id: webhook.id } });
+    await app.jobsDone();
+    const at = app.clock.now().toISOString();
+    expect(await last()).toEqual({ ok: false, at });
+    answers = [204];
+    app.clock.advance(1000);
+    await owner.client.call('webhookPing', { params: { id: webhook.id } });
+    await app.jobsDone();
+    expect(await last()).toMatchObject({ ok: true });
   });
 
   it('goes by the status alone, whatever else comes', async () => {
@@ -250,13 +273,28 @@ describe('a webhook', () => {
       'not an address',
       'https://name:word@harbour.test/',
       'file:///etc/passwd',
+      'http://harbour.test/',
+      'http://10.0.0.1/x',
+      'https://10.0.0.1/x',
+      'https://169.254.169.254/latest',
+      'https://[fd00::1]/',
     ])
       await expect(
         owner.client.call('webhookCreate', { body: { webhook: { url, events: ['deck.published'] } } }),
       ).rejects.toMatchObject({ status: 422 });
-    const { webhook } = await owner.client.call('webhookCreate', {
-      body: { webhook: { url: 'https://169.254.169.254/latest', events: ['deck.published'] } },
+    const events: WebhookEvent[] = ['deck.published'];
+    const url = 'https://10.0.0.1/x';
+    await expect(owner.client.call('webhookCreate', { body: { webhook: { url, events } } })).rejects.toMatchObject({
+      fields: { url: 'This address is in a private network, where this server sends nothing' },
     });
+    const { webhook } = await owner.client.call('webhookCreate', {
+      body: { webhook: { url: 'https://harbour.test/', events } },
+    });
+    const isIt = eq(webhooks.id, webhook.id);
+    const change = owner.client.call('webhookUpdate', { params: { id: webhook.id }, body: { webhook: { url } } });
+    await expect(change).rejects.toMatchObject({ status: 422 });
+    // As a name may lead there by the time that something is sent.
+    await app.context.db.update(webhooks).set({ url: 'https://169.254.169.254/latest' }).where(isIt);
     await owner.client.call('webhookPing', { params: { id: webhook.id } });
     await app.jobsDone();
     expect((await log(owner.client, webhook.id))[0]).toMatchObject({

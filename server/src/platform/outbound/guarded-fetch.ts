@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { askOnce, bodyOf } from './ask.ts';
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { isLoopbackAddress, isLoopbackHost, isPublicAddress } from './public-address.ts';
 
 /** Bytes of an answer that are read: what a sign-in asks for is short. */
 const LONGEST_ANSWER = 1_048_576;
@@ -16,6 +17,16 @@ export interface Reach {
   readonly loopback: boolean;
   /** Hosts of our own network that whoever runs this instance named; by https. Lower case. */
   readonly hosts: ReadonlySet<string>;
+}
+
+/** Why an address as it is written can never be asked, before its name is looked up; null: it may be. `plain`: it has no TLS. */
+export function problemOfReach({ protocol, hostname }: URL, reach: Reach): 'plain' | 'closed' | null {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isOwn = isLoopbackHost(host);
+  if (isOwn && reach.loopback) return null;
+  if (protocol !== 'https:') return 'plain';
+  if (reach.hosts.has(hostname)) return null;
+  return isOwn || (isIP(host) !== 0 && !isPublicAddress(host)) ? 'closed' : null;
 }
 
 /** As much of a request as is sent. */

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
+import { followTest } from './follow-test.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
@@ -58,7 +59,7 @@ export function WebhooksSection({ webhooks }: { readonly webhooks: readonly Webh
 }
 
 function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
-  const { id, url, events, active, last_delivery: last } = webhook;
+  const { id, url, events, active, off, last_delivery: last } = webhook;
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<'edit' | 'log' | 'delete' | null>(null);
   const params = { id };
@@ -67,6 +68,22 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
       await call();
       notify(said, { tone: 'positive' });
       await revalidate();
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  const test = async (): Promise<void> => {
+    try {
+      const { delivery } = await api.call('webhookPing', { params });
+      notify(words().pinged);
+      const tried = await followTest(id, delivery.id);
+      await revalidate();
+      if (tried === null) notify(words().testWaits);
+      else if (tried.state === 'done') notify(words().testArrived, { tone: 'positive' });
+      else
+        notify((tried.state === 'waiting' ? words().testFailed : words().testGivenUp)(tried.said), {
+          tone: 'negative',
+        });
     } catch (error) {
       reportFailure(error);
     }
@@ -85,17 +102,13 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
           {' · '}
           {last === null ? words().never : <TimeAgo time={last.at} say={last.ok ? words().lastOk : words().lastBad} />}
         </p>
-        {active ? null : <p>{words().offText}</p>}
+        {active ? null : <p>{words().offTexts[off ?? 'unknown']}</p>}
       </div>
       <MenuTrigger>
         <IconButton label={words().manage(url)} icon={Ellipsis} />
         <Menu label={words().manage(url)}>
           <MenuItem icon={List} label={words().log} onAction={() => setOpen('log')} />
-          <MenuItem
-            icon={Send}
-            label={words().ping}
-            onAction={() => void act(() => api.call('webhookPing', { params }), words().pinged)}
-          />
+          <MenuItem icon={Send} label={words().ping} onAction={() => void test()} />
           <MenuItem icon={Pencil} label={words().edit} onAction={() => setOpen('edit')} />
           <MenuItem
             icon={Power}

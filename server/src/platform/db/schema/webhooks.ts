@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@rostrum/contract';
+import type { WebhookEvent, WebhookOff } from '@rostrum/contract';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, key, moment } from './columns.ts';
@@ -14,6 +14,8 @@ export const webhooks = pgTable('webhooks', {
   /** Signs what is sent; sealed. */
   secretSealed: text('secret_sealed').notNull(),
   active: boolean('active').notNull().default(true),
+  /** Why it is not; null: it is, or that is not known. */
+  offWhy: key('off_why').$type<WebhookOff>(),
   /** Since when nothing that was sent arrived; null: the latest did, or nothing was sent. */
   failingSince: moment('failing_since'),
   createdAt: createdAt(),
