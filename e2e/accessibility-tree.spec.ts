@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityTree } from './support/accessibility-tree.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { makeReferenceDeck, serveReference } from './support/reference.ts';
 import { atRest } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -21,7 +21,7 @@ test('every slide is told in order, once, by name, and without its decoration', 
   test.slow();
   await serveReference(page.context());
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeReferenceDeck(page);
   await page.goto(`${url}/fullscreen`);
   await expect(page.locator('.reveal.ready')).toBeVisible();
@@ -54,7 +54,7 @@ for (const [view, there] of [
 ] as const) {
   test(`the ${view} view is told from its beginning to its end`, async ({ page }) => {
     await serveReference(page.context());
-    await signUp(page);
+    await signUpToDecks(page);
     const { url } = await makeReferenceDeck(page);
     await page.goto(`${url}/${view}`);
     await expect(page.locator(there).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './support/outbox.ts';
-import { type Person, scriptsRun, signUp, signUpByForm, somebody } from './support/people.ts';
+import { type Person, scriptsRun, signUp, signUpToDecks, signUpByForm, somebody } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
 async function signOut(page: Page, person: Person): Promise<void> {
@@ -99,7 +99,7 @@ test('what was wrong and is mended is sent by the next press, at once', async ({
 });
 
 test('a page that needs an account sends to sign-in and back to where one was', async ({ page, problems }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   await signOut(page, person);
 
   await page.goto(`/${person.username}/decks_trashed.html`);
@@ -117,7 +117,7 @@ test('a page that needs an account sends to sign-in and back to where one was', 
 });
 
 test('a wrong password is refused without saying which part was wrong', async ({ page }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   await signOut(page, person);
   await page.goto('/users/sign_in');
   await fillSignIn(page, person.username, 'another long word');
@@ -128,7 +128,7 @@ test('a wrong password is refused without saying which part was wrong', async ({
 });
 
 test('a forgotten password is set anew through the link in the mail, once', async ({ page, server, problems }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   await signOut(page, person);
   await page.goto('/users/sign_in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

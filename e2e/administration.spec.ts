@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from './support/administrator-test.ts';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { makeDeck, slide } from './support/decks.ts';
-import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
 import { expect } from './support/test.ts';
 
 const section = (page: Page, name: string) =>
@@ -15,7 +15,7 @@ test('whoever runs an instance sees what works, looks after people and hears of 
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signUp(page, somebody('Olive Harbourmaster'));
+  await signUpToDecks(page, somebody('Olive Harbourmaster'));
   await page.getByRole('link', { name: 'See what is set up and what is not' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await scriptsRun(page);
@@ -137,7 +137,7 @@ test('where nothing is sold nobody is led to billing, whose addresses say so', a
 }) => {
   // Whoever is first runs the instance, and is told something else.
   const first = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signUp(first);
+  await signUpToDecks(first);
   await first.context().close();
   await signUp(page);
   await page.goto('/users/edit');

@@ -4,7 +4,7 @@ import { axeOn, violationsOf } from './support/axe.ts';
 import { cuttable } from './support/cuttable.ts';
 import { callApi, changeDeck, makeDeck } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import { openView, present, showStatus } from './support/views.ts';
 
@@ -34,7 +34,7 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   browser,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { id, url } = await makeDeck(page, {
     title: 'Tides',
     data: `<section data-id="one">${POLL}</section><section data-id="two"><h2>Ebb</h2></section>`,

@@ -1,5 +1,5 @@
 import { bringDeck, textFile } from './support/imports.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
@@ -21,7 +21,7 @@ const written = `<!doctype html><title>Written by hand</title><div class="reveal
 </div></div>`;
 
 test('named parts of a slide that is kept as it was written glide, too', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await openView(page, await bringDeck(page, textFile('written.html', written)));
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('section.present[data-auto-animate="running"]')).toHaveCount(1);
@@ -37,7 +37,7 @@ test('named parts of a slide that is kept as it was written glide, too', async (
 });
 
 test('blocks glide from slide to slide, under the strict policy', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const path = await bringDeck(page, textFile('tide.html', slides));
   for (const view of ['', '/fullscreen']) {
     await openView(page, path + view);

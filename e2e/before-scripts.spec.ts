@@ -1,10 +1,10 @@
 import { markdownFile } from '@rostrum/convert/testing';
 import { openBeforeScripts } from './support/before-scripts.ts';
-import { newDeck, signUp } from './support/people.ts';
+import { newDeck, signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('New deck leads to its page, and that makes a deck, before the scripts have come', async ({ page }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const { window } = await openBeforeScripts(page, `/${person.username}/decks.html`);
   await window.getByRole('button', { name: 'New deck' }).first().click();
   await window.waitForURL(/\/new\??$/, { waitUntil: 'commit' });
@@ -16,7 +16,7 @@ test('New deck leads to its page, and that makes a deck, before the scripts have
 });
 
 test('a file chosen before the scripts have come is imported when they are there', async ({ page }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const { window, letScriptsCome } = await openBeforeScripts(page, `/${person.username}/decks.html`);
   const { name, bytes } = markdownFile();
   await window
@@ -28,7 +28,7 @@ test('a file chosen before the scripts have come is imported when they are there
 });
 
 test('a file dropped before the scripts have come is imported when they are there', async ({ page }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const { window, letScriptsCome } = await openBeforeScripts(page, `/${person.username}/decks.html`);
   await expect(window.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
   const isKept = await window.evaluate(() => {

@@ -1,5 +1,5 @@
 import { colorThemes, fonts, slideSizes } from '@rostrum/deck/themes';
-import { newDeck, signUp } from './support/people.ts';
+import { newDeck, signUp, signUpToDecks } from './support/people.ts';
 import { lookOf, pageOfSlides, templateSlides } from './support/template-pages.ts';
 import { problemsOf } from './support/template-measures.ts';
 import { expect, test } from './support/test.ts';
@@ -48,7 +48,7 @@ test('a deck that comes with the product is looked at in the chooser, and begins
   page,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await page.getByRole('button', { name: 'New deck' }).first().click();
   const chooser = page.getByRole('dialog', { name: 'Select a Presentation Template' });
   await expect(chooser.getByRole('row')).toHaveCount(14);

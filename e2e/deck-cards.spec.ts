@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const cardOf = (page: Page, title: string): Locator =>
@@ -210,7 +210,7 @@ test('strangers see a person’s public decks with the same controls, but for wh
   browser,
   server,
 }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   await makeDeck(page, { title: 'Open water', data: slide('a', 'Open water one'), visibility: 'all' });
   const stranger = await browser.newPage({ baseURL: server.url });
   await stranger.goto(`/${person.username}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeDeck, slide, textBlock } from './support/decks.ts';
-import { signUp, somebody } from './support/people.ts';
+import { signUpToDecks, somebody } from './support/people.ts';
 import { test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
@@ -19,7 +19,7 @@ test('a stranger is asked before a link of a deck that few have seen leads to an
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = await makeDeck(page, { title: 'Links', data: SLIDES, visibility: 'all' });
   const context = await browser.newContext({ baseURL: server.url });
   await context.route('https://elsewhere.example.test/**', (route) =>
@@ -91,7 +91,7 @@ test('related decks come when one scrolls to them, and lead on; a failure is a l
   browser,
   server,
 }) => {
-  const odile = await signUp(page, somebody('Odile Tarrow'));
+  const odile = await signUpToDecks(page, somebody('Odile Tarrow'));
   const word = `kestrel${Date.now()}`;
   const deck = await makeDeck(page, { title: `The ${word} pass`, data: SLIDES, visibility: 'all' });
   await makeDeck(page, { title: `Over the ${word} pass by night`, data: slide('a', 'By night'), visibility: 'all' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeDeck, type MadeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
@@ -109,7 +109,7 @@ test('a slide made of blocks stands where its author put it, centred or not, in 
   page,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   // A slide by itself, and one of a stack: of decks of their own, for a show that was begun in the tab goes on where it was.
   const decks = new Map<string, MadeDeck>();
   for (const at of ['#/0', '#/1/1'])
@@ -185,7 +185,7 @@ const COVERING = `
 
 for (const view of ['', '/fullscreen', '/embed', '/kiosk', '/scroll', '/print', '/speaker']) {
   test(`a deck’s CSS covers nothing that is not the deck in ${view || 'its page'}`, async ({ page }) => {
-    await signUp(page);
+    await signUpToDecks(page);
     const { id, url } = await makeDeck(page, { title: 'Covered', data: SLIDES, visibility: 'all' });
     const asked: string[] = [];
     page.on('request', (request) => {

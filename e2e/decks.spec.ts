@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { markdownFile } from '@rostrum/convert/testing';
 import { strToU8, zipSync } from 'fflate';
 import { bringDeck, type DeckFile, importFile, textFile } from './support/imports.ts';
-import { newDeck, type Person, scriptsRun, signUp } from './support/people.ts';
+import { newDeck, type Person, scriptsRun, signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const cardOf = (page: Page, title: string): Locator =>
@@ -98,7 +98,7 @@ test('commands and shortcuts open by keys on every page, and the search of the l
   page,
   problems,
 }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   await scriptsRun(page);
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -217,7 +217,7 @@ const cannotBeRead: readonly { readonly what: string; readonly chosen: DeckFile;
 
 for (const { what, chosen, says } of cannotBeRead) {
   test(`${what} is not imported, and the message says what is wrong`, async ({ page, problems }) => {
-    await signUp(page);
+    await signUpToDecks(page);
     await importFile(page, chosen);
     const alert = page.getByRole('alert').filter({ hasText: says });
     await expect(alert).toBeVisible();
@@ -232,7 +232,7 @@ test('an import goes on in sight after a reload, and its report stays until it i
   page,
   problems,
 }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const looks = '**/api/v1/imports/*';
   // Nothing of how far it is reaches the page.
   await page.routeWebSocket(/\/socket\.io\//, () => undefined);
@@ -272,7 +272,7 @@ test('an import goes on in sight after a reload, and its report stays until it i
 });
 
 test('an import that failed says so after a reload, until it is dismissed', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await importFile(page, textFile('page.html', '<!DOCTYPE html><title>x</title><p>Just a page</p>'));
   const alert = page.getByRole('alert').filter({ hasText: 'This page holds no slides' });
   await expect(alert).toBeVisible();
@@ -287,7 +287,7 @@ test('an import that failed says so after a reload, until it is dismissed', asyn
 });
 
 test('a Markdown file becomes a deck with its stack and its notes', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const path = await bringDeck(page, markdownFile());
   expect(path).toMatch(/\/the-map-room$/);
   await expect(page.getByRole('heading', { name: 'The map room' }).first()).toBeVisible();

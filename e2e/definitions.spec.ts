@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { otherSite } from './support/other-site.ts';
-import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const RIVERS = {
@@ -51,7 +51,7 @@ test('another site sends a deck, which whoever is signed in looks at and creates
   server,
   problems,
 }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const host = await sendFrom(page, RIVERS, server.url);
   await expect(page).toHaveURL(/\/decks\/define\?key=[\w-]{32}$/);
   await scriptsRun(page);
@@ -82,7 +82,7 @@ test('who is signed out signs in first, and comes back to what the form of the d
   problems,
 }) => {
   const owner = await browser.newContext({ baseURL: server.url });
-  const person = await signUp(await owner.newPage(), somebody());
+  const person = await signUpToDecks(await owner.newPage(), somebody());
   await owner.close();
   await sendForm(page, documentedForm(server.url), server.url);
   await expect(page).toHaveURL(/\/users\/sign_in\?return_to=/);
@@ -110,7 +110,7 @@ test('what is hostile in a definition is words, asks nobody else, and is no part
   server,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await sendFrom(
@@ -138,7 +138,7 @@ test('what is hostile in a definition is words, asks nobody else, and is no part
 });
 
 test('what cannot be a deck is refused with what is wrong', async ({ page, server, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await sendFrom(page, { slides: [{ blocks: [{ type: 'teapot' }] }] }, server.url);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('slides[0].blocks[0].type must be one of');
   await sendFrom(page, { slides: [{ markdown: 'x'.repeat(2_100_000) }] }, server.url);
@@ -148,7 +148,7 @@ test('what cannot be a deck is refused with what is wrong', async ({ page, serve
 });
 
 test('what somebody has opened is nobody else’s', async ({ page, browser, server, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await sendFrom(page, RIVERS, server.url);
   const address = page.url();
   await expect(page.getByRole('heading', { name: 'Create “Rivers of Freedonia”?' })).toBeVisible();

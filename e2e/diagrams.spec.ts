@@ -1,6 +1,6 @@
 import { axeOn, violationsOf } from './support/axe.ts';
 import { importFile, textFile } from './support/imports.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { slidesRun } from './support/views.ts';
 
@@ -11,7 +11,7 @@ test('a diagram of Mermaid comes in as a picture with its words, and the report 
   page,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await importFile(
     page,
     textFile(

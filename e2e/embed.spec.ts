@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { blockStorage } from './support/blocked-storage.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import { openView } from './support/views.ts';
 
@@ -12,7 +12,7 @@ const makeTides = (page: Page) => makeDeck(page, { title: 'Tides', data: SLIDES,
 const here = 'section.present';
 
 test('keys are the page’s until somebody clicks into the deck', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeTides(page);
   const site = await otherSite(
     `<button id="own">Own</button><iframe id="deck" width="576" height="420" src="${server.url}${url}/embed"></iframe>`,
@@ -40,7 +40,7 @@ test('keys are the page’s until somebody clicks into the deck', async ({ page,
 });
 
 test('a deck answers the window that embeds it, and no other one', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeTides(page);
   const site = await otherSite(
     `<iframe id="deck" width="576" height="420" src="${server.url}${url}/embed?postMessage=true"></iframe>
@@ -84,7 +84,7 @@ test('a deck answers the window that embeds it, and no other one', async ({ page
 });
 
 test('where cookies are blocked an embedded deck plays, and asks for nothing', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeTides(page);
   const site = await otherSite(`<iframe id="deck" width="576" height="420" src="${server.url}${url}/embed"></iframe>`);
   const context = await browser.newContext();
@@ -134,7 +134,7 @@ test('the footer’s Fullscreen fills the screen where the page allows it, and o
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeTides(page);
   const src = `${server.url}${url}/embed#/1`;
   const site = await otherSite(
@@ -163,7 +163,7 @@ test('the footer’s Fullscreen fills the screen where the page allows it, and o
 });
 
 test('the styles of an embed are seen', async ({ page, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeTides(page);
   await page.setViewportSize({ width: 576, height: 420 });
   const bar = page.locator('.embed-bar');
@@ -205,7 +205,7 @@ test('the styles of an embed are seen', async ({ page, server }) => {
 });
 
 test('what is shared goes with its slide, and with a press anywhere else', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeTides(page);
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
   await openView(visitor, `${url}/embed`);
@@ -230,7 +230,7 @@ test('what is shared goes with its slide, and with a press anywhere else', async
 test('an embed of a deck that others may not see says so where it is shared, and where to change it', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const hidden = await makeDeck(page, { title: 'Mine', data: SLIDES, visibility: 'self' });
   const { url } = await makeTides(page);
   const words = page.getByText('This deck is visible to ‘Only me’: a link or an embed of it opens for nobody else.');

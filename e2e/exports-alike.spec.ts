@@ -11,7 +11,7 @@ import { PNG } from 'pngjs';
 import { callApi } from './support/decks.ts';
 import { isInstalled, pagesOfPdf, presentationAsPdf } from './support/drawn-pages.ts';
 import { likeness } from './support/likeness.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { makeReferenceDeck, serveReference } from './support/reference.ts';
 import { type Eye, EYES, photograph } from './support/slide-pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -64,7 +64,7 @@ test('slides look the same in the show, from a disk, on paper and in LibreOffice
   server,
 }, info) => {
   test.setTimeout(600_000);
-  await signUp(page);
+  await signUpToDecks(page);
   const { id, url, deck } = await makeReferenceDeck(page);
   // Those that show nothing of other hosts, which exports do not hold.
   const slides = slidesInOrder(deck)

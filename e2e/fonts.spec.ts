@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fonts } from '@rostrum/deck/themes';
 import { changeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { slidesRun } from './support/views.ts';
 
@@ -13,7 +13,7 @@ const SHIFT = 0.12;
 
 test('no theme font moves text far when it comes', async ({ page }) => {
   test.slow();
-  await signUp(page);
+  await signUpToDecks(page);
   const { id, url } = await makeDeck(page, { title: 'Letters', data: slide('one', 'Tides', TEXT), visibility: 'all' });
   const heights = () =>
     page.evaluate(() => {

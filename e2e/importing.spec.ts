@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { harbourPng } from '@rostrum/convert/testing';
 import { strToU8, zipSync } from 'fflate';
 import { type DeckFile, importFile, openImported, textFile } from './support/imports.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** As large as the parts are in which files are sent. */
@@ -50,7 +50,7 @@ test('of files that are chosen at once each becomes a deck, and the pictures amo
   page,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const bytes = harbourPng(64, 36);
   const text = textFile('knots.md', '# Bowline\n');
   await importFile(page, ...Array.from({ length: 6 }, () => text));
@@ -68,7 +68,7 @@ test('of files that are chosen at once each becomes a deck, and the pictures amo
 });
 
 test('a file goes on by itself where its line broke, and no part is sent twice', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const line = await breakAt(page, '2');
   await importFile(page, LARGE);
   await expect(tray(page)).toContainText('Waiting for the network; it goes on by itself');
@@ -85,7 +85,7 @@ test('a file that was on its way when the page was loaded anew is chosen again, 
   page,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const line = await breakAt(page, '3');
   await importFile(page, LARGE);
   await expect(tray(page)).toContainText('Waiting for the network');
@@ -117,7 +117,7 @@ test('an import whose page was closed is told by the next one, in another browse
   problems,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await importFile(page, textFile('tides.html', '<p>No slides</p>'));
   await expect(tray(page)).toContainText('tides.html was not imported');
   await breakAt(page, '2');
@@ -157,7 +157,7 @@ test('an import whose page was closed is told by the next one, in another browse
 });
 
 test('an import is cancelled while its file is sent, and while it is waited for', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const begun: string[] = [];
   page.on('response', async (answer) => {
     if (answer.url().endsWith('/api/v1/imports/uploads')) begun.push(((await answer.json()) as { id: string }).id);
@@ -190,7 +190,7 @@ test('an import that is read goes on where the server does not hear that it is c
   page,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   let isMute = true;
   await page.routeWebSocket(/\/socket\.io\//, () => undefined);
   await page.route('**/api/v1/imports/*', (route) =>
@@ -211,7 +211,7 @@ test('an import that is read goes on where the server does not hear that it is c
 });
 
 test('how an import gets on is told over the socket, without a look at it', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   let looks = 0;
   await page.route('**/api/v1/imports/*', (route) => {
     // What there is to tell of others is asked once a page.
@@ -231,7 +231,7 @@ test('an import of which nothing is heard for 4 minutes says what to do, and goe
   problems,
 }) => {
   await page.clock.install();
-  await signUp(page);
+  await signUpToDecks(page);
   let isMute = true;
   // Nothing that the server says arrives, and nothing that is sent goes through.
   await page.routeWebSocket(/\/socket\.io\//, () => undefined);

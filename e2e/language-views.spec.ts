@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView, stranger } from './support/views.ts';
 
@@ -12,7 +12,7 @@ const german = (browser: Browser, problems: string[], more: BrowserContextOption
 const data = slide('tide', 'Tides') + slide('moon', 'Moons') + '<section data-id="bare"></section>';
 
 test('shortcuts of a show are in the language of whoever looks at it', async ({ page, browser, problems, baseURL }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Tides', data, visibility: 'all' });
   const visitor = await german(browser, problems);
   await openView(visitor, `${url}/fullscreen`);
@@ -92,7 +92,7 @@ test('arrows of slides and the way out of the black screen are named in German',
 });
 
 test('on the deck’s page the player speaks the language of the page', async ({ page, browser, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Tides', data, visibility: 'all' });
   const visitor = await german(browser, problems);
   await openView(visitor, url);
@@ -104,7 +104,7 @@ test('on the deck’s page the player speaks the language of the page', async ({
 });
 
 test('the speaker view is in German around slides and notes that are not', async ({ page, browser, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Tides', data, notes: { tide: 'Greet them.' } });
   const presenter = await german(browser, problems, { storageState: await page.context().storageState() });
   await openView(presenter, `${url}/speaker`);
@@ -125,7 +125,7 @@ test('the speaker view is in German around slides and notes that are not', async
 });
 
 test('what the server wrote beside slides is said in German', async ({ page, browser, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Tides', data, visibility: 'all' });
   const visitor = await german(browser, problems);
   await visitor.goto(`${url}/scroll`);

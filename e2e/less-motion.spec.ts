@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
@@ -28,7 +28,7 @@ const SLIDES = [
 ].join('');
 
 async function makeBuoys(page: Page): Promise<string> {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Buoys', data: SLIDES, visibility: 'all' });
   await page.route('**/media/round', (route) => route.fulfill({ contentType: 'image/gif', body: ROUND }));
   return url;

@@ -3,7 +3,7 @@ import { axeOn, violationsOf } from './support/axe.ts';
 import { blockStorage } from './support/blocked-storage.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { present } from './support/views.ts';
 
@@ -16,7 +16,7 @@ const DECK = { title: 'Tidal secrets', data: slide('one', 'Ebb') + slide('two', 
 
 /** A private deck of somebody new, with a link; `change` changes the link. */
 async function deckWithLink(page: Page, settings: object = {}) {
-  await signUp(page);
+  await signUpToDecks(page);
   const { id, url } = await makeDeck(page, DECK);
   const path = `/api/v1/decks/${id}/access_tokens`;
   const link = await callApi<Link>(page, 'POST', path, { access_token: {} });

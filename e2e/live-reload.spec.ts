@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeDeck, makeDeck, type NewDeck, slide, step } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { silence } from './support/sounds.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import { openView, present } from './support/views.ts';
@@ -20,7 +20,7 @@ const settings = (page: Page) =>
 
 /** A view of a deck at its second slide, with the first step taken. */
 async function openAtStep(page: Page, view: string): Promise<{ viewer: Page; id: string }> {
-  await signUp(page);
+  await signUpToDecks(page);
   const { id, url } = await makeDeck(page, {
     title: 'Tides',
     data: SLIDES.join(''),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** From now on the server refuses whatever would change something, and what is asked of these addresses. */
@@ -14,7 +14,7 @@ async function refuse(page: Page, asked: RegExp | null = null): Promise<void> {
 
 // `docs/spec/messages.md` has all messages and where each is met.
 test('what the server refuses is said in the words of the specification', async ({ page }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const tides = await makeDeck(page, { title: 'Tides', data: slide('a', 'Tides'), visibility: 'self' });
   const fog = await makeDeck(page, { title: 'Fog', data: slide('a', 'Fog'), visibility: 'self' });
   await callApi(page, 'POST', `/api/v1/decks/${fog.id}/trash`);

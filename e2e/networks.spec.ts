@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { present } from './support/views.ts';
 
@@ -116,7 +116,7 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   page,
   context,
 }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const deck = await makeDeck(page, { title: 'Tides', data: SLIDES });
   const list = `/${person.username}/decks.html`;
   const sections = page.getByRole('navigation', { name: 'Settings' });

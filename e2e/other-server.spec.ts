@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { makeDeck, slide, step } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
 const PLAYER = new URL('../packages/player/dist/', import.meta.url).pathname;
@@ -64,7 +64,7 @@ test('the player plays in a folder of any server, and asks that server for nothi
   page,
   browser,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const formula = `<div class="sl-block" data-block-type="math" data-block-id="m" style="left: 80px; top: 300px; width: 400px; height: 90px;">
     <div class="sl-block-content">\\(a^2 + b^2\\)</div></div>`;
   const deck = await makeDeck(page, {

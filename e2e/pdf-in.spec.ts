@@ -3,7 +3,7 @@ import { pdfFile } from '@rostrum/convert/testing';
 import { violationsBesideSlides } from './support/axe.ts';
 import { makeDeck, slide } from './support/decks.ts';
 import { type DeckFile, importFile, openImported } from './support/imports.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { pdfToCairo } from './support/programs.ts';
 import { RunningServer, WITHOUT_PICTURES } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -45,7 +45,7 @@ test('a PDF document becomes texts, lists and tables that can be edited, where n
   browser,
   problems: _problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await importFile(page, await printed(browser));
   await expect(question(page)).toContainText('Each page of night-harbour.pdf becomes a slide.');
   await expect(question(page).getByRole('radio', { name: /^As text that can be edited/ })).toBeChecked();
@@ -74,7 +74,7 @@ test('a PDF document that is dropped comes in as a picture of each page, where t
   page,
   browser,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { name, bytes } = await printed(browser);
   const transfer = await page.evaluateHandle(
     ([fileName, data]) => {
@@ -113,14 +113,14 @@ test('into a deck that is there it is asked as well', async ({ page, browser }) 
 
 test('where the server has no program for pictures, the question says so', async ({ page, browser }) => {
   await page.route('**/api/v1/imports/ways', (route) => route.fulfill({ json: { pdf_as: ['text'] } }));
-  await signUp(page);
+  await signUpToDecks(page);
   await importFile(page, await printed(browser));
   await expect(question(page).getByRole('radio', { name: /^As a picture of each page/ })).toBeDisabled();
   await expect(question(page)).toContainText('it needs pdftocairo (of poppler), which is not installed there');
 });
 
 test('a document with a password, and one that is damaged, are told apart', async ({ page }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const locked = pdfFile({
     content: '',
     trailer: `/ID [(a) (a)] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O (${'a'.repeat(32)}) /U (${'b'.repeat(32)}) >>`,
@@ -145,7 +145,7 @@ test('a plan without documents says so before one is sent, with the way to anoth
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/v1/imports')) sent.push(request.url());
   });
-  await signUp(page);
+  await signUpToDecks(page);
   const notice = page.getByRole('dialog', { name: 'This file needs a paid plan' });
   for (const name of ['talk.pdf', 'talk.pptx', 'talk.ppt']) {
     await importFile(page, { name, bytes: new TextEncoder().encode('%PDF-1.7') });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callApi, makeDeck, slide, textBlock } from './support/decks.ts';
-import { signUp, somebody } from './support/people.ts';
+import { signUpToDecks, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const block = (page: Page) => page.locator('.ed-slide [data-block-id="words"]');
@@ -39,13 +39,13 @@ test('one person at a time edits: asked for, refused, handed over with what was 
   page: ada,
   browser,
 }) => {
-  await signUp(ada, somebody('Ada Quell'));
+  await signUpToDecks(ada, somebody('Ada Quell'));
   const deck = await makeDeck(ada, {
     title: 'Tides',
     data: slide('one', 'Tides', textBlock('words', '<p>Ebb.</p>', 240)),
   });
   const bo = await (await browser.newContext()).newPage();
-  const { username } = await signUp(bo, somebody('Bo Marsh'));
+  const { username } = await signUpToDecks(bo, somebody('Bo Marsh'));
   await callApi(ada, 'POST', `/api/v1/decks/${deck.id}/users`, { user: { username, role: 'editor' } });
   for (const page of [ada, bo]) {
     await page.goto(`${deck.url}/edit`);

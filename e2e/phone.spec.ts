@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { boxOf, overlap } from './support/boxes.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
@@ -33,7 +33,7 @@ async function look(phone: Page, url: string): Promise<void> {
 }
 
 test('a team can have upright phones asked until they are turned', async ({ page, browser, server }) => {
-  const { username } = await signUp(page);
+  const { username } = await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'The quay', slug: `quay-${username}` } });
   const wide = await makeDeck(page, { title: 'Wide', data: SLIDES, visibility: 'all', width: 1280, height: 720 });
   const phone = await phoneOf(browser, server.url);
@@ -53,7 +53,7 @@ test('an upright phone is asked to be turned for a wide deck, until that is dism
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const wide = await makeDeck(page, { title: 'Wide', data: SLIDES, visibility: 'all', width: 1280, height: 720 });
   const square = await makeDeck(page, { title: 'Square', data: SLIDES, visibility: 'all', width: 960, height: 720 });
   const phone = await phoneOf(browser, server.url);
@@ -109,7 +109,7 @@ test('an upright phone is asked to be turned for a wide deck, until that is dism
 });
 
 test('a phone that takes the whole screen has it, and is not asked again', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Square', data: SLIDES, visibility: 'all', width: 960, height: 720 });
   const phone = await phoneOf(browser, server.url);
   await look(phone, url);
@@ -129,7 +129,7 @@ test('what a phone is asked has the width of the window, and covers neither the 
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, {
     title: 'The tides of a long year',
     data: STACKED,
@@ -170,7 +170,7 @@ test('a finger that begins on what a phone is asked moves the slides, and only a
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Wide', data: SLIDES, visibility: 'all', width: 1280, height: 720 });
   const phone = await phoneOf(browser, server.url);
   await look(phone, url);
@@ -186,7 +186,7 @@ test('a finger that begins on what a phone is asked moves the slides, and only a
 });
 
 test('a deck page and the start page make the narrowest window no wider', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, {
     title: 'The tides',
     data: STACKED,
@@ -226,7 +226,7 @@ test('the row of places on a phone shows the one that is open', async ({ page })
 });
 
 test('a show on a phone says nothing of keys', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Square', data: SLIDES, width: 960, height: 720 });
   const phone = await phoneOf(browser, server.url, { storageState: await page.context().storageState() });
   await phone.goto(`${url}/live`);
@@ -238,7 +238,7 @@ test('a show on a phone says nothing of keys', async ({ page, browser, server })
 });
 
 test('a wide table is moved within the text, and the page is not', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const cells = Array.from({ length: 12 }, (_, index) => `<td>Harbour${index}</td>`).join('');
   const table = `<div class="sl-block" data-block-type="table" data-block-id="t" style="left: 80px; top: 300px; width: 800px; height: auto;"><div class="sl-block-content"><table><tbody><tr>${cells}</tr></tbody></table></div></div>`;
   const { url } = await makeDeck(page, { title: 'Harbours', data: slide('one', 'Tides', table), visibility: 'all' });
@@ -260,7 +260,7 @@ test('a wide table is moved within the text, and the page is not', async ({ page
 });
 
 test('a wide formula is moved within the text, and the page is not', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const sum = Array.from({ length: 30 }, (_, index) => `x_{${index}}`).join(' + ');
   const math = `<div class="sl-block" data-block-type="math" data-block-id="m" style="left: 80px; top: 300px; width: 800px; height: 200px;"><div class="sl-block-content"><span>\\frac{a}{b} = ${sum}</span></div></div>`;
   const { url } = await makeDeck(page, { title: 'Sums', data: slide('one', 'Sums', math), visibility: 'all' });

@@ -1,6 +1,6 @@
 import { harbourDeck } from '@rostrum/convert/testing';
 import { bringDeck } from './support/imports.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView, present } from './support/views.ts';
 
@@ -8,7 +8,7 @@ test('a presentation of PowerPoint becomes slides that are edited and shown as a
   page,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const path = await bringDeck(page, harbourDeck());
   await page.goto(`${path}/edit`);
   const canvas = page.getByRole('application', { name: 'Slide canvas' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeDeck, type MadeDeck, makeDeck, slide, step, textBlock } from './support/decks.ts';
 import { type PdfPage, readPdf } from './support/pdf.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Points in a CSS pixel. */
@@ -73,7 +73,7 @@ test('decks of any size are printed a slide a page, on paper of their size', asy
 });
 
 test('a deck’s settings and looks make no page more or less', async ({ page }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const data = slide('one', 'First') + slide('two', 'Second') + slide('three', 'Third');
   const deck = await makeDeck(page, { title: 'Looks', data });
   for (const settings of [

@@ -4,7 +4,7 @@ import { renderDeck } from '@rostrum/deck/html';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { callApi } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { makeReferenceDeck, serveReference } from './support/reference.ts';
 import { type Eye, EYES, photograph, photographAlso } from './support/slide-pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 3;
 
 test('the reference deck comes out of a server as it went in', async ({ page }) => {
   await serveReference(page.context());
-  await signUp(page);
+  await signUpToDecks(page);
   const { id, deck } = await makeReferenceDeck(page);
   const given = await callApi<{ data: string; notes: Record<string, string> }>(page, 'GET', `/api/v1/decks/${id}/data`);
   expect(given.data).toBe(renderDeck(deck, { includeHidden: true, includeLayouts: true }));
@@ -33,7 +33,7 @@ test('every slide looks the same on the canvas, in every view and on paper', asy
   server,
 }, info) => {
   test.setTimeout(900_000);
-  await signUp(page);
+  await signUpToDecks(page);
   const { url, deck } = await makeReferenceDeck(page);
   const storageState = await page.context().storageState();
   await page.close();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { callApi, makeDeck, slide, step } from './support/decks.ts';
-import { signUp, somebody } from './support/people.ts';
+import { signUp, signUpToDecks, somebody } from './support/people.ts';
 import { swipe } from './support/swipe.ts';
 import { test } from './support/test.ts';
 import { present, slidesRun } from './support/views.ts';
@@ -31,7 +31,7 @@ test('a deck is reviewed on a phone: swiped through, commented, answered and set
     })
   ).newPage();
   await signUp(phone, reader);
-  await signUp(page, somebody('Amara Quell'));
+  await signUpToDecks(page, somebody('Amara Quell'));
   const deck = await makeDeck(page, { title: 'Tides and harbours', data: SLIDES, visibility: 'self' });
   const said = { comment: { slide_hash: 'three', block_id: 'three-title', body: 'Is this one too bright?' } };
   await callApi(page, 'POST', `/api/v1/decks/${deck.id}/comments`, said);
@@ -119,7 +119,7 @@ test('a comment is unread until a visible window has shown it: on its slide, or 
 }) => {
   const reader = somebody('Odile Tarrow');
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signUp(other, reader);
+  await signUpToDecks(other, reader);
   await signUp(page, somebody('Amara Quell'));
   const deck = await makeDeck(page, { title: 'Tides and harbours', data: SLIDES, visibility: 'self' });
   await callApi(page, 'POST', `/api/v1/decks/${deck.id}/users`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
 const NAMES = ['Ebb', 'Flood', 'Spring', 'Neap', 'Slack', 'Bore', 'Swell', 'Surge', 'Calm', 'Fetch', 'Drift', 'Wrack'];
@@ -16,7 +16,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Slides' });
 
 /** A view of a new deck at its seventh slide, by a clock that the test turns. */
 async function openAtSeventh(page: Page, view: 'scroll' | 'text', problems: string[]) {
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = await makeTides(page);
   const viewer = await page.context().newPage();
   watchConsole(viewer, problems);

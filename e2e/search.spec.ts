@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { type Person, signUp, somebody } from './support/people.ts';
+import { type Person, signUp, signUpToDecks, somebody } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 async function another(browser: Browser, server: RunningServer, name: string): Promise<{ page: Page; person: Person }> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  return { page, person: await signUp(page, somebody(name)) };
+  return { page, person: await signUpToDecks(page, somebody(name)) };
 }
 
 test('words lead to the slide that has them, for everybody who may read it', async ({
@@ -17,7 +17,7 @@ test('words lead to the slide that has them, for everybody who may read it', asy
   server,
   problems,
 }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const term = `murmuration${process.pid}`;
   const data =
     slide('one', 'Starlings') + `<section>${slide('two', 'At dusk')}${slide('three', `A ${term} turns`)}</section>`;

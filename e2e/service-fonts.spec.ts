@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsBesideSlides } from './support/axe.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
 import { test as allowed } from './support/font-test.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test as off } from './support/test.ts';
 
 const loaded = (page: Page, family: string): Promise<string[]> =>
@@ -20,7 +20,7 @@ const familyOf = (page: Page): Promise<string> =>
     .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '') ?? '');
 
 async function themeOfATeam(page: Page, slug: string, fonts: object = {}) {
-  await signUp(page);
+  await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug } });
   const theme = { name: 'Harbour', of_team: true, ...fonts };
   const { id } = await callApi<{ id: string }>(page, 'POST', '/api/v1/themes', { theme });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newDeck, somebody, signUp } from './support/people.ts';
+import { newDeck, somebody, signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Ends the browser's session behind the page's back, as its time or another device would. */
@@ -31,7 +31,7 @@ test('a session that ends while somebody edits is begun again over the work, and
 }) => {
   const other = somebody('Bo Quayle');
   const context = await browser.newContext({ baseURL: server.url });
-  await signUp(await context.newPage(), other);
+  await signUpToDecks(await context.newPage(), other);
   await context.close();
 
   const passMinute = await holdMinutes(page);

@@ -3,7 +3,7 @@ import { axeOn, violationsOf } from './support/axe.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
 import type { MailServer } from './support/mail-server.ts';
 import { test } from './support/mail-test.ts';
-import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
 import { expect, watchConsole } from './support/test.ts';
 import { present, slidesRun } from './support/views.ts';
 
@@ -314,7 +314,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
 
 test('who removes somebody by the keyboard stays in the dialog', async ({ page, browser, server, problems }) => {
   const { context, page: theirs } = await another(browser, server.url, problems);
-  const { username, name } = await signUp(theirs, somebody('Junie Falk'));
+  const { username, name } = await signUpToDecks(theirs, somebody('Junie Falk'));
   await context.close();
   await signUp(page, somebody('Amara Quell'));
   const { id, url } = await makeDeck(page, { title: 'Night train', data: slide('a', 'The timetable') });

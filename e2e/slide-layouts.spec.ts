@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
-import { newDeck, scriptsRun, signUp } from './support/people.ts';
+import { newDeck, scriptsRun, signUpToDecks } from './support/people.ts';
 import { callApi } from './support/decks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test('a team keeps templates and its theme offers them; slides follow their layo
   page,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: `harbour-${String(process.pid)}` } });
   const kept = await callApi<{ id: string }>(
     page,

@@ -1,10 +1,10 @@
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a stranger sees a deck play, explores, opens a deck and makes an account', async ({ page, browser, server }) => {
   const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signUp(page);
+  await signUpToDecks(page);
   const title = `Lanterns ${process.pid}`;
   await makeDeck(page, {
     title,

@@ -1,7 +1,7 @@
 import { violationsBesideSlides } from './support/axe.ts';
 import { callApi } from './support/decks.ts';
 import { mailTo } from './support/outbox.ts';
-import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
 import { invitationOf } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +15,7 @@ test('who may come into a team once their address is confirmed is told so, and n
   server,
 }) => {
   const slug = slugOf('door');
-  await signUp(page);
+  await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug } });
   await callApi(page, 'PUT', '/api/v1/team', { team: { email_domains: ['door.example'] } });
   const bo = { ...somebody('Bo Ebb'), email: `bo-${String(process.pid)}@door.example` };
@@ -55,7 +55,7 @@ test('who was invited to a team finds the address of the invitation filled in wh
   server,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: slugOf('filled') } });
   const { email } = somebody('Mira Flood');
   await callApi(page, 'POST', '/api/v1/team/invitations', { invitation: { emails: [email] } });

@@ -1,5 +1,5 @@
 import { axeOn, violationsOf } from './support/axe.ts';
-import { newDeck, scriptsRun, signUp } from './support/people.ts';
+import { newDeck, scriptsRun, signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const WINDOW = 'Select a Presentation Template';
@@ -28,7 +28,7 @@ test('a new deck begins in the chooser: by keys, from a dark slide, and as a cop
   page,
   problems,
 }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const button = page.getByRole('button', { name: 'New deck' }).first();
   const chooser = page.getByRole('dialog', { name: WINDOW });
 
@@ -87,7 +87,7 @@ test('a new deck begins in the chooser: by keys, from a dark slide, and as a cop
 
 test('the chooser brings the next page near the end, and says what did not come', async ({ page }) => {
   await page.clock.install();
-  await signUp(page);
+  await signUpToDecks(page);
   let fails = true;
   const asked: number[] = [];
   await page.route('**/api/v1/deck_templates*', async (route) => {
@@ -150,7 +150,7 @@ test('the page of new decks works without scripts, under oneself alone', async (
     storageState: await page.context().storageState(),
   });
   const elsewhere = await browser.newContext({ baseURL: server.url });
-  const other = await signUp(await elsewhere.newPage());
+  const other = await signUpToDecks(await elsewhere.newPage());
   await elsewhere.close();
   const plain = await context.newPage();
   await plain.goto(`/${other.username}/deck/new?theme_color=black-blue&theme_id=mine`);

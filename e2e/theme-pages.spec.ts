@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsBesideSlides } from './support/axe.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { scriptsRun, signUp } from './support/people.ts';
+import { scriptsRun, signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
@@ -96,7 +96,7 @@ test('a theme is made, tried, mended and saved, its deck follows, and falls back
 });
 
 test('a theme that was saved in another window meanwhile asks whose changes count', async ({ page, context }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: `two-windows-${String(process.pid)}` } });
   const { id } = await callApi<{ id: string }>(page, 'POST', '/api/v1/themes', {
     theme: { name: 'Harbour', of_team: true },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi, makeDeck, slide, textBlock } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
@@ -16,7 +16,7 @@ const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 
 
 test('a deck takes the theme of its team in the editor, and follows when that is changed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signUp(page);
+  await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: 'harbour-themed' } });
   // The team's own host leads to its settings, with nothing to set up.
   const home = new URL(page.url());

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { boxOf } from './support/boxes.ts';
 import { callApi, makeDeck, type MadeDeck, slide, textBlock } from './support/decks.ts';
 import { letters } from './support/keys.ts';
-import { signUp, somebody } from './support/people.ts';
+import { signUpToDecks, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const DECK =
@@ -47,7 +47,7 @@ const tinted = (page: Page): Promise<string[]> =>
 
 async function joined(browser: Browser, owner: Page, deck: MadeDeck, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  const { username } = await signUp(page, somebody(name));
+  const { username } = await signUpToDecks(page, somebody(name));
   await callApi(owner, 'POST', `/api/v1/decks/${deck.id}/users`, { user: { username, role: 'editor' } });
   return page;
 }
@@ -56,7 +56,7 @@ test('three people in one deck see each other, write into one sentence and move 
   page: ada,
   browser,
 }) => {
-  await signUp(ada, somebody('Ada Quell'));
+  await signUpToDecks(ada, somebody('Ada Quell'));
   const deck = await makeDeck(ada, { title: 'Tides', data: DECK });
   const bo = await joined(browser, ada, deck, 'Bo Marsh');
   const cy = await joined(browser, ada, deck, 'Cy Ford');
@@ -187,7 +187,7 @@ test('letters on their way to words that somebody else deletes are no shortcuts,
   page: ada,
   browser,
 }) => {
-  await signUp(ada, somebody('Ada Quell'));
+  await signUpToDecks(ada, somebody('Ada Quell'));
   const code =
     '<div class="sl-block" data-block-type="math" data-block-id="sum" style="left: 80px; top: 500px; width: 300px; height: 60px;"><div class="sl-block-content" data-math-input="a+b">a+b</div></div>';
   const deck = await makeDeck(ada, { title: 'Tides', data: DECK.replace('</section>', `${code}</section>`) });

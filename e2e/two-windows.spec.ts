@@ -3,14 +3,14 @@ import { markdownFile } from '@rostrum/convert/testing';
 import { boxOf } from './support/boxes.ts';
 import { slide } from './support/decks.ts';
 import { bringDeck } from './support/imports.ts';
-import { signUp } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { tone } from './support/sounds.ts';
 import { now, openBoth, presenter } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 import { present, slidesRun } from './support/views.ts';
 
 test('show and speaker view follow each other, and either may be reloaded', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const path = await bringDeck(page, markdownFile());
   const speaker = await openBoth(page, path, problems);
   await expect(speaker.getByRole('region', { name: 'Speaker notes' })).toContainText('Show the key.');

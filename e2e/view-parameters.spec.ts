@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeDeck, slide, step } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { silence } from './support/sounds.ts';
 import { expect, test } from './support/test.ts';
 import { openView, present } from './support/views.ts';
@@ -64,7 +64,7 @@ test('autoSlide goes on by itself, loop begins anew, and started asks for nothin
 });
 
 test('started=true begins without a question over the slides', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all', width: 1280, height: 720 });
   const phone = await (
     await browser.newContext({
@@ -129,7 +129,7 @@ test('context=preview is small, counts no view, and gives its slide to the page 
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all' });
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
   await visitor.goto('/users/sign_in');

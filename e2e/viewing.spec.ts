@@ -4,7 +4,7 @@ import { blockStorage } from './support/blocked-storage.ts';
 import { boxOf } from './support/boxes.ts';
 import { makeDeck, slide } from './support/decks.ts';
 import { bringDeck } from './support/imports.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import { openView, present, slidesRun } from './support/views.ts';
 
@@ -12,7 +12,7 @@ const picture = (id: string): string =>
   `<div class="sl-block" data-block-type="image" style="left: 80px; top: 300px; width: 320px; height: 180px;"><div class="sl-block-content"><img data-src="/media/${id}" alt=""></div></div>`;
 
 test('the first slide is on the screen without any script', async ({ page, browser, context, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const path = await bringDeck(page, lookAlikeZip());
   const quiet = await browser.newContext({
     baseURL: server.url,
@@ -39,7 +39,7 @@ test('the first slide’s picture is among the first things asked for, and whoev
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = await makeDeck(page, {
     title: 'A picture first',
     visibility: 'all',
@@ -78,7 +78,7 @@ test('the first slide’s picture is among the first things asked for, and whoev
 });
 
 test('an address leads to its slide, and the address follows the slides', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const path = await bringDeck(page, markdownFile());
   for (const view of ['', '/fullscreen']) {
     await page.goto('about:blank');
@@ -100,7 +100,7 @@ test('an address leads to its slide, and the address follows the slides', async 
 });
 
 test('keys go through all slides in order, to the end and back', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const path = await bringDeck(page, markdownFile());
   await openView(page, `${path}/fullscreen`);
   await page.keyboard.press('Space');
@@ -152,7 +152,7 @@ test('a private deck opens with the token of a link, and is not there without it
   server,
   problems,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const path = await bringDeck(page, markdownFile());
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });

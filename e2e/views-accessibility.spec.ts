@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { makeDeck, slide, step } from './support/decks.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { makeReferenceDeck, serveReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ test('axe finds nothing in any view of the deck that holds everything, at a desk
 }) => {
   test.slow();
   await serveReference(page.context());
-  await signUp(page);
+  await signUpToDecks(page);
   const { url } = await makeReferenceDeck(page);
   for (const [view, there] of VIEWS) {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -117,7 +117,7 @@ test('where scripts do not come, every view shows its slides and says what happe
 });
 
 test('every view is gone through with the keyboard alone', async ({ page }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = { title: 'Tides', data: SLIDES, visibility: 'all' } as const;
   const { url } = await makeDeck(page, deck);
   // The show that begins here is gone on with where it stands: the speaker view has a deck of its own.

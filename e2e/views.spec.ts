@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { changeDeck, makeDeck, slide, step } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { referenceFile } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { openView, present, slidesRun } from './support/views.ts';
@@ -21,7 +21,7 @@ test('an embedded deck plays in another site’s page, does what that page asks,
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = await publicDeck(page);
   const site = await otherSite(
     `<input id="own" autofocus><iframe id="deck" width="576" height="420" src="${server.url}${deck.url}/embed?postMessage=true&postMessageEvents=true"></iframe>`,
@@ -65,7 +65,7 @@ test('an embedded deck plays in another site’s page, does what that page asks,
 });
 
 test('a kiosk goes round by itself, and takes up a change at the end of a slide', async ({ page, problems }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = await publicDeck(page, { data: slide('one', 'First') + slide('two', 'Second') });
   // Nobody tells it anything: it finds out by asking.
   await page.routeWebSocket(/\/socket\.io\//, () => undefined);
@@ -167,7 +167,7 @@ test('a printed deck has a page a slide or a step, none blank and none twice', a
 });
 
 test('a show that is open takes up changes and keeps its place, and says when the deck is gone', async ({ page }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = await publicDeck(page);
   const viewer = await page.context().newPage();
   await viewer.clock.install();
@@ -262,7 +262,7 @@ test('a deck that was opened once is there when the server is not: at its slide,
 });
 
 test('a visitor is told once what a deck is, and how one goes through it', async ({ page, browser, server }) => {
-  const person = await signUp(page);
+  const person = await signUpToDecks(page);
   const deck = await publicDeck(page);
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
   await visitor.clock.install();
@@ -339,7 +339,7 @@ test('notes that a deck shares stand below an embed of it, and others below a pr
   browser,
   server,
 }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const notes = { one: 'They come twice a day.\n\nSay so.', four: 'Name two.' };
   const deck = await publicDeck(page, { notes, share_notes: true });
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 576, height: 420 } });
@@ -378,7 +378,7 @@ test('notes that a deck shares stand below an embed of it, and others below a pr
 });
 
 test('nothing greets who comes to a show that has started', async ({ page, browser, server }) => {
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = await publicDeck(page);
   const hint = page.getByText('Press S for the speaker view');
   await page.goto(`${deck.url}/live`);

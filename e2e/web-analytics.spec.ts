@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type AnalyticsPeer, test } from './support/analytics-test.ts';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { callApi, changeDeck, type MadeDeck, makeDeck, slide } from './support/decks.ts';
-import { scriptsRun, signUp } from './support/people.ts';
+import { scriptsRun, signUpToDecks } from './support/people.ts';
 import { expect } from './support/test.ts';
 
 const SLIDES = slide('one', 'Tides') + slide('two', 'Moons');
@@ -18,7 +18,7 @@ let made = 0;
 async function countedDeck(page: Page): Promise<MadeDeck & { id: string; gaId: string }> {
   made += 1;
   const gaId = `G-TEST${String(process.pid)}X${String(made)}`;
-  await signUp(page);
+  await signUpToDecks(page);
   const deck = {
     title: 'Tides',
     visibility: 'all',

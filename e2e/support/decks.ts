@@ -26,22 +26,19 @@ export async function changeDeck(page: Page, id: string, deck: Partial<NewDeck>)
   await callApi(page, 'PUT', `/api/v1/decks/${id}`, { deck });
 }
 
-/** Calls the API as the page would. Throws when it refuses. */
+/** Calls the API as a page of this person's would, whichever is open, if one is. Throws when it refuses. */
 export async function callApi<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  return page.evaluate(
-    async ([verb, address, content]) => {
-      const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
-      const answer = await fetch(address, {
-        method: verb,
-        headers: { 'content-type': 'application/json', 'x-csrf-token': token },
-        ...(content === null ? {} : { body: content }),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${verb} ${address}: ${answer.status} ${text}`);
-      return text === '' ? null : JSON.parse(text);
-    },
-    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-  ) as Promise<T>;
+  const { request } = page.context();
+  const to = (wanted: string): string => (/^https?:/.test(page.url()) ? new URL(wanted, page.url()).href : wanted);
+  const status = await request.get(to('/api/v1/status'));
+  const answer = await request.fetch(to(path), {
+    method,
+    headers: { origin: new URL(status.url()).origin, 'x-csrf-token': status.headers()['x-csrf-token'] ?? '' },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
+  return (text === '' ? null : JSON.parse(text)) as T;
 }
 
 /** A slide with a heading and more HTML. */

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { callApi, makeDeck, slide, step } from './decks.ts';
 import type { Looker, World } from './pages.ts';
-import { signUp, somebody } from './people.ts';
+import { signUpToDecks, somebody } from './people.ts';
 
 /** A title that no card, button or line has room for. */
 const LONG =
@@ -33,9 +33,9 @@ export async function makePageWorld(
   };
   const pages = { stranger: await open(), newcomer: await open(), owner: await open() };
   // Whoever is the first runs the instance, and sees what nobody else does.
-  await signUp(await open(), somebody('Hale Pilot'));
-  const newcomer = await signUp(pages.newcomer, somebody('Osk Ternholt'));
-  const owner = await signUp(pages.owner);
+  await signUpToDecks(await open(), somebody('Hale Pilot'));
+  const newcomer = await signUpToDecks(pages.newcomer, somebody('Osk Ternholt'));
+  const owner = await signUpToDecks(pages.owner);
   const data = [
     slide('first', 'Lighthouses', step('a', 'They stand', 240, 0)),
     slide('second', 'Storms'),

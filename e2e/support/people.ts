@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './decks.ts';
 
 export interface Person {
   readonly name: string;
@@ -16,15 +17,15 @@ export function somebody(name = 'Ida Fennwick'): Person {
   return { name, username, email: `${username}@brackwater.example`, password: 'a long enough word' };
 }
 
-/** Signs up as the page's form does but without it, and ends on the list of decks. */
+/** Signs up as the page's form does but without it, and without any page: most tests go to one of their own then. */
 export async function signUp(page: Page, person: Person = somebody()): Promise<Person> {
-  const { request } = page.context();
-  const status = await request.get('/api/v1/status');
-  const answer = await request.post('/users', {
-    headers: { origin: new URL(status.url()).origin, 'x-csrf-token': status.headers()['x-csrf-token'] ?? '' },
-    data: { user: person },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
+  await callApi(page, 'POST', '/users', { user: person });
+  return person;
+}
+
+/** Likewise, and ends on the list of decks. */
+export async function signUpToDecks(page: Page, person: Person = somebody()): Promise<Person> {
+  await signUp(page, person);
   await page.goto(`/${person.username}/decks.html`);
   await scriptsRun(page);
   return person;
@@ -45,14 +46,7 @@ export async function signUpByForm(page: Page, person: Person = somebody()): Pro
 
 /** Makes a blank deck by the API and ends in the editor, ready. Returns the deck's path. */
 export async function newDeck(page: Page): Promise<string> {
-  const { request } = page.context();
-  const status = await request.get('/api/v1/status');
-  const answer = await request.post('/api/v1/decks', {
-    headers: { origin: new URL(status.url()).origin, 'x-csrf-token': status.headers()['x-csrf-token'] ?? '' },
-    data: {},
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { deck } = (await answer.json()) as { deck: { url: string } };
+  const { deck } = await callApi<{ deck: { url: string } }>(page, 'POST', '/api/v1/decks', {});
   await page.goto(`${deck.url}/edit`);
   await expect(page.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
   return new URL(page.url()).pathname.replace(/\/edit$/, '');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeDeck, type MadeDeck, type NewDeck, slide, step } from './decks.ts';
-import { signUp } from './people.ts';
+import { signUpToDecks } from './people.ts';
 import { openSpeaker, openView } from './views.ts';
 
 const WATER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#0a4d68"/></svg>')}`;
@@ -16,7 +16,7 @@ export const TALK = [
 
 /** Signs somebody up who has the talk's deck. */
 export async function presentersDeck(page: Page, deck: Partial<NewDeck> = {}): Promise<MadeDeck> {
-  await signUp(page);
+  await signUpToDecks(page);
   return makeDeck(page, { title: 'Tides and harbours', data: TALK, notes: { one: 'Breathe.' }, ...deck });
 }
 
