@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { boxOf, overlap } from './support/boxes.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { signUpToDecks } from './support/people.ts';
+import { signUp, signUpToDecks } from './support/people.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
