@@ -1,6 +1,7 @@
 import type { DeckDetail } from '@rostrum/contract';
 import { createDeck, type Deck } from '@rostrum/deck';
 import { parseDeck, type ParsedDeck } from '@rostrum/deck/html';
+import { language } from '@rostrum/words';
 import { words } from '@rostrum/words/server';
 import type { Account, Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
@@ -56,6 +57,7 @@ export class Creating {
             deck: createDeck({
               newId,
               placeholders: words.decks.placeholders,
+              language: languageOfNew(),
               ...(width !== undefined && { width }),
               ...(height !== undefined && { height }),
             }),
@@ -100,7 +102,7 @@ export class Creating {
       const team = await teamOfNewDecks(tx, account);
       authorizeNew(actor, account, { visibility, team });
       await reserveRoom(tx, account);
-      const slug = await addressNew(tx, { id: deckId, userId: account.userId, title }, input.slug);
+      const slug = await addressNew(tx, { id: deckId, userId: account.userId, title: input.title ?? '' }, input.slug);
       await insertDeck(tx, {
         id: deckId,
         userId: account.userId,
@@ -159,6 +161,11 @@ export class Creating {
     const shown = await this.#deps.documents().shownDeck(deckId);
     return { ...shown, meta: { ...shown.meta, themeId: '' } };
   }
+}
+
+/** Of a deck that is begun: it is told by the language of who begins it. English is what a deck is in that says nothing. */
+function languageOfNew(): string {
+  return language() === 'en' ? '' : language();
 }
 
 function readHtml(html: string, width: number, height: number): ParsedDeck {

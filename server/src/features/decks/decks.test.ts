@@ -46,6 +46,7 @@ async function create(
     description?: string;
     css?: string;
     data?: string;
+    language?: string;
   } = {},
 ): Promise<DeckDetail> {
   return (await client.call('decksCreate', { body: { deck: fields } })).deck;
@@ -109,6 +110,19 @@ describe('creating a deck', () => {
     });
     expect((await create(client)).slug).toBe('deck-2');
     expect((await create(client, { title: '  ' })).slug).toBe('deck-3');
+  });
+
+  it('C1 calls it and tells its language in that of who makes it', async () => {
+    const { client } = await app.signUp();
+    expect(await create(client)).toMatchObject({ title: 'deck', language: '' });
+    await client.call('userSettingsUpdate', { body: { user_settings: { language: 'de' } } });
+    const german = await create(client);
+    expect(german).toMatchObject({ title: 'Unbenannte Präsentation', slug: 'deck-2', language: 'de' });
+    expect(await create(client, { language: 'fr' })).toMatchObject({ language: 'fr' });
+    // What somebody brings says itself what it is.
+    expect(await create(client, { data: '<section><p>Tides</p></section>' })).toMatchObject({ language: '' });
+    // Its first real title still gives it its address.
+    expect(await update(client, german.id, { title: 'Hafen' })).toMatchObject({ slug: 'hafen' });
   });
 
   it.each([

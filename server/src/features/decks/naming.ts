@@ -2,12 +2,13 @@ import { isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import type { DeckRow } from './record.ts';
-import { RESERVED_SLUGS, slugOf, UNTITLED } from './slugs.ts';
+import { words } from '@rostrum/words/server';
+import { RESERVED_SLUGS, slugOf } from './slugs.ts';
 import { chooseSlug, moveAddress, slugInUse } from './store.ts';
 
 export function titleOf(given: string | undefined): string {
   const title = (given ?? '').trim();
-  return isBlank(title) ? UNTITLED : title;
+  return isBlank(title) ? words.decks.untitled : title;
 }
 
 /** The title of a duplicate: `Talk copy`, and with a number from the second one on. `taken`: what there is already. */

@@ -8,8 +8,8 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   `.match(/\S+/g),
 );
 
-/** What a deck without a title is called, and its slug. */
-export const UNTITLED = 'deck';
+/** The slug of a deck whose title makes none. */
+const UNTITLED = 'deck';
 
 /** The slug that a title asks for; whether it is free is another question. */
 export function slugOf(title: string): string {

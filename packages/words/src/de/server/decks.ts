@@ -8,5 +8,6 @@ export const decks: typeof english = {
   noAnalytics: 'Wer diese Instanz betreibt, hat Web-Analyse ausgeschaltet.',
   noTheme: 'Ein solches Design kann diese Präsentation nicht verwenden.',
   tooLate: 'Diese Präsentation gehört dem Team seit mehr als zehn Minuten und bleibt bei ihm.',
+  untitled: 'Unbenannte Präsentation',
   placeholders: { title: 'Titel', subtitle: 'Untertitel' },
 };

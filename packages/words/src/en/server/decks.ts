@@ -6,5 +6,6 @@ export const decks = {
   noAnalytics: 'Web analytics are turned off by whoever runs this instance.',
   noTheme: 'There is no such theme that this deck can use.',
   tooLate: 'This deck has been the team’s for more than ten minutes, and stays with it.',
+  untitled: 'deck',
   placeholders: { title: 'Title Text', subtitle: 'Subtitle' },
 };
