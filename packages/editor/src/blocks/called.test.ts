@@ -2,7 +2,7 @@ import { type Block, blockLabel, type BlockType, blockTypes, newBlock, shapes } 
 import { speak } from '@rostrum/words';
 import { catalogue } from '@rostrum/words/editor';
 import { afterEach, expect, test } from 'vitest';
-import { labelOf } from './called.ts';
+import { givenName, labelOf } from './called.ts';
 import { languageChoices } from './code/code-choices.ts';
 
 afterEach(() => speak(() => 'en'));
@@ -49,4 +49,15 @@ test('blocks are called as decks label them, in German where that is spoken, and
       .map(({ label }) => label),
   ).toEqual(['Automatisch', 'Reiner Text', expect.any(String)]);
   expect(labelOf({ ...block('image'), alt: 'A buoy' })).toBe('A buoy');
+});
+
+test('names that new decks give are said in the language of the person, those of people as they are', async () => {
+  const named = (name: string): Block => ({ ...block('text'), name });
+  expect(labelOf(named('subtitle'))).toBe('subtitle');
+  await catalogue.load('de');
+  speak(() => 'de');
+  expect(labelOf(named('subtitle'))).toBe('Untertitel');
+  expect(givenName(named('title'))).toBe('Titel');
+  expect(givenName(named('toString'))).toBe('toString');
+  expect(labelOf(named('Hafen'))).toBe('Hafen');
 });

@@ -13,7 +13,14 @@ import { words } from '@rostrum/words/editor';
 
 /** What a block says of itself, else what it is: as decks label it, in the language of the person. */
 export function labelOf(block: Block): string {
-  return blockSays(block) || called(block);
+  const says = blockSays(block);
+  return (says === block.name ? givenName(block) : says) || called(block);
+}
+
+/** The name that a block was given; those that new decks give are said in the language of the person. */
+export function givenName({ name }: Pick<Block, 'name'>): string {
+  const names: Readonly<Record<string, string>> = words.called.names;
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 }
 
 function called(block: Block): string {
@@ -50,7 +57,7 @@ export function shapeCalled(id: string): string | null {
   return Object.hasOwn(names, id) ? (names[id] ?? null) : (shapeOf(id)?.label ?? null);
 }
 
-function chartCalled({ kind, stacked, percent, joined }: ChartProps): string {
+export function chartCalled({ kind, stacked, percent, joined }: ChartProps): string {
   const say = words.called;
   const name = say.charts[kind];
   if (kind === 'scatter' && joined) return say.withLines(name);

@@ -3,7 +3,7 @@ import type { BlockId } from '@rostrum/deck';
 import { type ReactNode, useEffect } from 'react';
 import type { Editor } from '../core/index.ts';
 import { blockKinds } from '../blocks/index.ts';
-import { labelOf } from '../blocks/called.ts';
+import { givenName, labelOf } from '../blocks/called.ts';
 import { useScreen, useSlice } from './editor-context.tsx';
 import { inspectorWidth } from './panel-sizes.ts';
 import { slideNumbers } from './slide-numbers.ts';
@@ -51,7 +51,7 @@ const LONG_NAME = 40;
 export function blockName({ store }: Editor, blockId: BlockId): string | null {
   const block = store.block(blockId).get();
   if (block === null) return null;
-  const name = (block.name === '' ? labelOf(block) : block.name).replace(/\s+/g, ' ').trim();
+  const name = (givenName(block) || labelOf(block)).replace(/\s+/g, ' ').trim();
   if (name === '') return blockKinds[block.type].label;
   return name.length > LONG_NAME ? `${name.slice(0, LONG_NAME).trimEnd()}…` : name;
 }

@@ -1,3 +1,4 @@
+import { language } from '@rostrum/words';
 import { type SizeRange, withinRange } from './kit/grip.tsx';
 
 /** Px. */
@@ -10,7 +11,9 @@ const isNarrow = (): boolean => window.innerWidth <= NARROW.window;
 
 /** How wide the inspector is, in px. `wished`: as the person set it; null: as usual. */
 export function inspectorWidth(wished: number | null): number {
-  return withinRange(wished ?? (isNarrow() ? NARROW.inspector : INSPECTOR_WIDTHS.usual), INSPECTOR_WIDTHS);
+  // English words are short: elsewhere fields would not hold theirs.
+  const usual = isNarrow() && language() === 'en' ? NARROW.inspector : INSPECTOR_WIDTHS.usual;
+  return withinRange(wished ?? usual, INSPECTOR_WIDTHS);
 }
 
 /** How high open notes are, in px, alike. */

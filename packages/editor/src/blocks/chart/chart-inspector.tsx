@@ -10,6 +10,7 @@ import {
   ROUND_KINDS,
   STACKED_KINDS,
 } from '@rostrum/deck';
+import { chartColorVariable, tokenOf } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/editor';
 import { Sheet } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
@@ -233,6 +234,7 @@ function Colors({ props, set }: { props: ChartProps; set: (colors: readonly stri
             label={words.blocks.chart.colourOf(name || String(index + 1))}
             isClearable
             emptyName={words.blocks.chart.theThemes}
+            emptyToken={tokenOf(chartColorVariable(index))?.key ?? null}
             value={colors[index] ?? ''}
             onChange={(color) => change(index, color)}
           />

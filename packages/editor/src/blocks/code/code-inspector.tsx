@@ -25,7 +25,7 @@ type CodeProps = BlockProps['code'];
 
 const frames = () =>
   [
-    { id: 'none', label: words.blocks.code.none },
+    { id: 'none', label: words.blocks.code.noFrame },
     { id: 'osx', label: words.blocks.code.window },
   ] as const;
 

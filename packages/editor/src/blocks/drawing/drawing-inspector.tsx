@@ -34,6 +34,7 @@ function DrawingStyle({ blocks }: { blocks: readonly Drawing[] }) {
       color={{
         label: words.blocks.drawing.colourOfTheStrokes,
         emptyName: words.blocks.drawing.asText,
+        emptyToken: 'text',
         value: sharedByStrokes(blocks, ({ color }) => color),
         onChange: (color) => set({ color }, 'stroke-color'),
       }}

@@ -20,7 +20,7 @@ export function IframeEditor({ block }: { block: BlockOf<'iframe'> }) {
   return (
     <AddressForm
       label={words.blocks.iframe.addressOrEmbedCode}
-      placeholder="https://… or <iframe …>"
+      placeholder={words.blocks.iframe.placeholder}
       hint={words.blocks.iframe.aPageOrTheCode}
       value={block.props.src}
       onUse={use}

@@ -29,6 +29,7 @@ function ImageStyle({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
             label={words.blocks.image.oneColourForAllOf}
             value={sharedValue(blocks, (block) => block.props.svgColor)}
             emptyName={words.blocks.image.itsOwn}
+            emptyToken={null}
             isClearable
             onChange={(svgColor) =>
               editor.run('block.setProps', { type: 'image', props: { svgColor }, coalesce: 'svg-color' })

@@ -1,5 +1,6 @@
 import { type BlockOf, LINE_ENDS, LINE_STYLES } from '@rostrum/deck';
 import { words } from '@rostrum/words/editor';
+import { createLucideIcon, type LucideIcon } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
@@ -7,6 +8,16 @@ import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import type { BlockInspector } from '../kind.ts';
+
+/** As the lines of the slide are drawn, so that nobody has to read. */
+const DRAWN: Readonly<Record<(typeof LINE_STYLES)[number], LucideIcon>> = {
+  solid: createLucideIcon('line-solid', [['path', { d: 'M2 12h20', key: 'line' }]]),
+  dashed: createLucideIcon('line-dashed', [['path', { d: 'M2 12h4M10 12h4M18 12h4', key: 'line' }]]),
+  dotted: createLucideIcon(
+    'line-dotted',
+    [3, 9, 15, 21].map((cx) => ['circle', { cx, cy: 12, r: 0.75, fill: 'currentColor', key: String(cx) }]),
+  ),
+};
 
 function LineStyleRows<T extends 'line' | 'arrow'>({ blocks }: { blocks: readonly BlockOf<T>[] }) {
   const editor = useEditor();
@@ -22,6 +33,7 @@ function LineStyleRows<T extends 'line' | 'arrow'>({ blocks }: { blocks: readonl
         color={{
           label: words.blocks.line.colourOfTheLine,
           emptyName: words.blocks.line.asText,
+          emptyToken: 'text',
           value: sharedValue(lines, (line) => line.props.color),
           onChange: (color) => set({ color }, 'line-color'),
         }}
@@ -35,7 +47,7 @@ function LineStyleRows<T extends 'line' | 'arrow'>({ blocks }: { blocks: readonl
         <Segments
           label={words.blocks.line.stroke}
           value={sharedValue(lines, (line) => line.props.style)}
-          segments={LINE_STYLES.map((id) => ({ id, label: words.blocks.line.styles[id] }))}
+          segments={LINE_STYLES.map((id) => ({ id, label: words.blocks.line.styles[id], icon: DRAWN[id] }))}
           onChange={(style) => set({ style }, 'line-style')}
         />
       </Row>

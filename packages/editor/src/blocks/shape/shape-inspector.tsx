@@ -120,6 +120,7 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
         row={words.blocks.shape.stroke}
         color={{
           label: words.blocks.shape.stroke,
+          emptyName: words.blocks.shape.noStroke,
           value: sharedValue(blocks, (block) => block.props.stroke),
           onChange: (stroke) =>
             set(

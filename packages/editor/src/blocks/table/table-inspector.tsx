@@ -28,6 +28,7 @@ function TableStyle({ blocks }: { blocks: Tables }) {
         color={{
           label: words.blocks.table.borderColour,
           emptyName: words.blocks.table.theme,
+          emptyToken: 'tableLine',
           value: sharedValue(blocks, (block) => block.props.borderColor),
           onChange: (borderColor) => set({ borderColor }, 'border-color'),
         }}

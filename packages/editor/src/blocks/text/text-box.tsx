@@ -23,7 +23,7 @@ import { areInShapes } from './text-target.ts';
 /** Shadows to choose from, as CSS. */
 const shadows = () =>
   [
-    { id: '', label: words.blocks.text.none },
+    { id: '', label: words.blocks.text.noShadow },
     { id: '0 2px 8px rgba(0, 0, 0, 0.2)', label: words.blocks.text.soft },
     { id: '0 8px 30px rgba(0, 0, 0, 0.35)', label: words.blocks.text.deep },
     { id: '8px 8px 0 rgba(0, 0, 0, 0.3)', label: words.blocks.text.hard },
@@ -66,7 +66,7 @@ export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
       <Row label={words.blocks.text.backdrop}>
         <DeckColorField
           label={words.blocks.text.backgroundOfTheText}
-          emptyName={words.blocks.text.none}
+          emptyName={words.blocks.text.noBackdrop}
           isClearable
           value={said('background-color')}
           onChange={(color) => set({ 'background-color': color }, 'text-background')}
@@ -76,7 +76,7 @@ export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
         row={words.blocks.text.border}
         color={{
           label: words.blocks.text.borderColour,
-          emptyName: words.blocks.text.none,
+          emptyName: words.blocks.text.noBorder,
           value: said('border-color'),
           onChange: (color) =>
             set(

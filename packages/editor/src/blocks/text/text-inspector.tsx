@@ -72,6 +72,13 @@ function usualAlignment(blocks: readonly WordedBlock[], rtl: boolean): string {
   return isTable ? (rtl ? 'right' : 'left') : 'center';
 }
 
+/** What words are drawn in that say nothing of it; null: that is not one colour of the theme. */
+function usualColor(blocks: readonly WordedBlock[], line: string | null): 'text' | 'heading' | 'tableText' | null {
+  if (line === null || blocks.some(({ type }) => type === 'shape')) return null;
+  if (blocks.some(({ type }) => type === 'table')) return 'tableText';
+  return /^h\d$/.test(line) ? 'heading' : 'text';
+}
+
 /** Everything about words: those of a text, in a shape, in the cells of a table. */
 export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] }) {
   const editor = useEditor();
@@ -142,7 +149,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
           label={words.blocks.text.list}
           value={formats.list}
           segments={[
-            { id: 'none', label: words.blocks.text.none },
+            { id: 'none', label: words.blocks.text.noList },
             { id: 'bulletList', label: words.blocks.text.bullets, icon: List },
             { id: 'orderedList', label: words.blocks.text.numbers, icon: ListOrdered },
           ]}
@@ -154,6 +161,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
           label={words.blocks.text.textColour}
           value={formats.color}
           emptyName={isShape ? words.blocks.text.automatic : words.blocks.text.theme}
+          emptyToken={usualColor(blocks, formats.line)}
           isClearable
           against={resolveTokens(shownMeta).background}
           onChange={(color) => target.changeStyle('color', color)}
@@ -163,7 +171,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
         <DeckColorField
           label={words.blocks.text.highlight}
           value={formats.highlight}
-          emptyName={words.blocks.text.none}
+          emptyName={words.blocks.text.noHighlight}
           isClearable
           onChange={(color) =>
             target.change((chain) => setStyle(chain, { backgroundColor: color === '' ? null : color }), 'highlight')

@@ -273,8 +273,9 @@ function ShareAndPresent() {
         <IconButton label={words.bar.people} icon={Users} size="m" className="ed-people" onPress={onPeople} />
       ) : null}
       {onShare !== null && deck.abilities.share ? (
-        <Button className="ed-share" onPress={onShare}>
-          {words.bar.share}
+        <Button className="ed-share" aria-label={words.bar.share} onPress={onShare}>
+          <Icon of={Share2} />
+          <span className="ed-share-word">{words.bar.share}</span>
         </Button>
       ) : null}
       {onPresent !== null && deck.abilities.present ? (

@@ -42,6 +42,7 @@ function Bar({ props }: { props: Readonly<Record<string, unknown>> }) {
         label={words.canvas.penColor}
         isClearable
         emptyName={words.canvas.asText}
+        emptyToken="text"
         placement="top"
         value={pen.color}
         onChange={(color) => editor.setTool('drawing', { ...pen, color })}

@@ -2,7 +2,7 @@ import { type Block, isWorded } from '@rostrum/deck';
 import { words } from '@rostrum/words/editor';
 import { Ellipsis, Lock, LockOpen, MousePointerClick, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
-import { labelOf } from '../../blocks/called.ts';
+import { givenName, labelOf } from '../../blocks/called.ts';
 import { blockKinds, inspectorOf } from '../../blocks/index.ts';
 import { blockMenu } from '../canvas/block-menu.ts';
 import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
@@ -84,11 +84,7 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
   const kind = sharedValue(blocks, (block) => block.type);
   const isLocked = blocks.every((block) => block.locked);
   const name =
-    blocks.length > 1
-      ? words.blockTab.blocks(blocks.length)
-      : first.name !== ''
-        ? first.name
-        : blockKinds[first.type].label;
+    blocks.length > 1 ? words.blockTab.blocks(blocks.length) : givenName(first) || blockKinds[first.type].label;
   return (
     <header className="ed-block-head">
       {kind === null ? null : <Icon of={blockKinds[kind].icon} />}
@@ -135,7 +131,7 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
           label={words.inspector.name}
           placeholder={words.inspector.noName}
           maxLength={255}
-          value={text((block) => block.name)}
+          value={text(givenName)}
           onChange={(name) => editor.run('block.setFields', { fields: { name } })}
         />
       </Row>

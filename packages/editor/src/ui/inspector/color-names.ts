@@ -8,7 +8,8 @@ type Tokens = ReturnType<typeof resolveTokens>;
 /** What a colour is called that is no plain colour: one of the theme, one for words upon such, or one shining through. */
 export function namedColor(css: string, tokens: Tokens): Swatch | null {
   const value = css.trim();
-  if (value.toLowerCase() === 'currentcolor') return { name: words.inspector.colors.asWords, color: '', value: css };
+  if (value.toLowerCase() === 'currentcolor')
+    return { name: words.inspector.colors.asWords, color: tokens.text, value: css };
   const token = tokenOf(value);
   if (token !== null) return { name: words.looks.tokens[token.key], color: tokens[token.key], value: css };
   const [, upon] = /^var\(\s*--(deck-[a-z\d-]+)-ink\s*\)$/.exec(value) ?? [];

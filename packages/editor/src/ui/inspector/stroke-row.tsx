@@ -10,7 +10,7 @@ interface StrokeField<T> {
 
 interface StrokeRowProps {
   readonly row: string;
-  readonly color: StrokeField<string> & Pick<DeckColorFieldProps, 'emptyName'>;
+  readonly color: StrokeField<string> & Pick<DeckColorFieldProps, 'emptyName' | 'emptyToken'>;
   readonly width: StrokeField<number> & { readonly min?: number };
 }
 

@@ -2,12 +2,12 @@ import { locale } from '@rostrum/words';
 import { words } from '@rostrum/words/editor';
 import { CircleCheck, Pipette, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { RgbaColorPicker } from 'react-colorful';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { IconButton } from './button.tsx';
 import { contrast, cssOf, hexOf, parseColor, type Rgba, sameColor } from './color.ts';
 import { Icon } from './icon.tsx';
 import { NumberField } from './number-field.tsx';
+import { Spectrum } from './spectrum.tsx';
 
 export interface Swatch {
   readonly name: string;
@@ -35,6 +35,8 @@ export interface ColorFieldProps {
   /** Offers 'None', which sets the empty string. */
   readonly isClearable?: boolean;
   readonly emptyName?: string;
+  /** What is seen while it is not set: a colour, or null for one that is not known here. Without it: nothing is. */
+  readonly emptyColor?: string | null | undefined;
   readonly isDisabled?: boolean;
   /** The colour it is read against, to tell the contrast. */
   readonly against?: string;
@@ -58,11 +60,12 @@ const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 
 /** A swatch with its name; pressing it opens the picker, the theme's colours first. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, value, theme, emptyName = words.kit.none } = props;
+  const { label, value, theme, emptyName = words.kit.none, emptyColor } = props;
   const known =
     value === null ? undefined : (theme.find((swatch) => isSaid(swatch, value)) ?? props.named ?? undefined);
   const shown = known?.color ?? value;
   const parsed = shown === null ? null : parseColor(shown);
+  const shownColor = (value === '' ? emptyColor : shown) ?? '';
   const name =
     value === null
       ? words.kit.mixed
@@ -78,8 +81,9 @@ export function ColorField(props: ColorFieldProps) {
       >
         <span
           className="ed-swatch"
-          data-empty={value === '' || value === null || undefined}
-          style={colorStyle(shown ?? '')}
+          data-empty={(value === '' && emptyColor === undefined) || undefined}
+          data-unknown={value === null || shownColor === '' || undefined}
+          style={colorStyle(shownColor)}
         />
         <span className="ed-grow ed-clip">{name}</span>
         {parsed !== null && parsed.a < 1 ? <span className="ed-faint">{Math.round(parsed.a * 100)}%</span> : null}
@@ -141,7 +145,7 @@ export function ColorPanel({
 
   return (
     <>
-      <RgbaColorPicker
+      <Spectrum
         color={color.a === 0 ? { ...color, a: 1 } : { ...color }}
         onChange={(next) =>
           onChange(cssOf({ ...next, r: Math.round(next.r), g: Math.round(next.g), b: Math.round(next.b) }))

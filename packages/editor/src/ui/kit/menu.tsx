@@ -31,11 +31,21 @@ export type MenuEntry = MenuAction | 'separator' | { readonly title: string; rea
 
 type Choose = (action: MenuAction) => void;
 
-function Item({ action, onChoose }: { action: MenuAction; onChoose: Choose }) {
+/** Whether something stands before its words. */
+const isMarked = (entry: MenuEntry): boolean =>
+  entry !== 'separator' &&
+  ('items' in entry ? entry.items.some(isMarked) : entry.icon !== undefined || entry.isChosen !== undefined);
+
+/** `isIndented`: others of its menu have a mark, so that its words begin where theirs do. */
+function Item({ action, isIndented, onChoose }: { action: MenuAction; isIndented: boolean; onChoose: Choose }) {
   const content = (
     <>
       {action.isChosen === undefined ? (
-        action.icon === undefined ? null : (
+        action.icon === undefined ? (
+          isIndented ? (
+            <span className="ed-menu-tick" />
+          ) : null
+        ) : (
           <Icon of={action.icon} />
         )
       ) : (
@@ -80,6 +90,7 @@ export function MenuList({
   onChoose: Choose;
   onClose?: () => void;
 }) {
+  const isIndented = entries.some(isMarked);
   return (
     <AriaMenu aria-label={label} className="ed-menu" autoFocus="first" {...(onClose === undefined ? {} : { onClose })}>
       {entries.map((entry, index) => {
@@ -89,12 +100,12 @@ export function MenuList({
             <MenuSection key={entry.title}>
               <Header className="ed-menu-title">{entry.title}</Header>
               {entry.items.map((action) => (
-                <Item key={action.id} action={action} onChoose={onChoose} />
+                <Item key={action.id} action={action} isIndented={isIndented} onChoose={onChoose} />
               ))}
             </MenuSection>
           );
         }
-        return <Item key={entry.id} action={entry} onChoose={onChoose} />;
+        return <Item key={entry.id} action={entry} isIndented={isIndented} onChoose={onChoose} />;
       })}
     </AriaMenu>
   );

@@ -14,7 +14,7 @@ interface RailItemProps extends SlideEntry {
 export const RailItem = memo(function RailItem({ hook, ...props }: RailItemProps) {
   const { slide, number, drop } = props;
   const { focusCanvas } = useScreen();
-  const { entry, pictureWith, option } = useSlideEntry(props);
+  const { title, entry, pictureWith, option } = useSlideEntry(props);
   return (
     <div
       {...entry}
@@ -36,6 +36,9 @@ export const RailItem = memo(function RailItem({ hook, ...props }: RailItemProps
           </span>
         ) : null,
       )}
+      <span className="ed-th-title" aria-hidden="true">
+        {title}
+      </span>
       {option}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Block, BlockId } from '@rostrum/deck';
 import { renderSlide } from '@rostrum/deck/html';
+import { words } from '@rostrum/words/editor';
+import { chartCalled } from '../../blocks/called.ts';
 import type { SlideView } from '../../core/index.ts';
 import { slideNodes } from './safe-html.ts';
 import { askForFonts } from './font-sheets.ts';
@@ -40,6 +42,7 @@ export function blockElements(view: SlideView, changed: ReadonlySet<BlockId>): (
     });
     askForFonts(html, view.deck.meta.themeFont);
     const section = slideNodes(html).querySelector('section');
+    for (const block of wanted) nameIn(section, block);
     return new Map([...(section?.children ?? [])].map((child) => [child.getAttribute('data-block-id'), child]));
   }
 
@@ -52,4 +55,17 @@ export function blockElements(view: SlideView, changed: ReadonlySet<BlockId>): (
     kept.set(block, made);
     return made.cloneNode(true) as Element;
   };
+}
+
+/** Documents name what nobody named in English; whoever edits is told in their own language. */
+function nameIn(section: ParentNode | null, block: Block): void {
+  if (block.type !== 'chart' && (block.type !== 'poll' || block.alt !== '')) return;
+  const element = section?.querySelector(`[data-block-id="${CSS.escape(block.id)}"]`);
+  if (block.type === 'poll') {
+    element?.querySelector('.sl-block-content')?.setAttribute('aria-label', words.called.poll);
+    return;
+  }
+  const caption = element?.querySelector('.sl-chart-data > caption');
+  const { title } = block.props.axes.y;
+  if (caption) caption.textContent = [chartCalled(block.props), title].filter(Boolean).join(': ');
 }

@@ -29,7 +29,7 @@ export const assistant: typeof english = {
   },
   off: {
     title: 'Der Assistent ist ausgeschaltet',
-    text: 'Der Assistent ist ausgeschaltet. Wer diese Instanz betreibt, schaltet ihn mit OPENAI_MODEL und mit OPENAI_BASE_URL oder OPENAI_API_KEY ein.',
+    text: 'Wer diese Instanz betreibt, schaltet ihn mit OPENAI_MODEL und mit OPENAI_BASE_URL oder OPENAI_API_KEY ein.',
   },
   usedUp: {
     title: 'Alle KI-Anfragen dieses Monats sind verbraucht',

@@ -2,7 +2,7 @@ import type { blockTab as english } from '../../en/editor/block-tab.ts';
 
 export const blockTab: typeof english = {
   title: 'Element',
-  empty: 'Wähle etwas auf der Folie aus, um zu sehen, woraus es besteht.',
+  empty: 'Wähle auf der Folie etwas aus, um es hier zu bearbeiten.',
   blocks: (count) => (count === 1 ? '1 Element' : `${String(count)} Elemente`),
   lock: 'Sperren',
   unlock: 'Entsperren',

@@ -13,6 +13,7 @@ export const called: typeof english = {
   drawing: 'Zeichnung',
   snippet: 'HTML',
   group: 'Gruppe',
+  names: { title: 'Titel', subtitle: 'Untertitel' },
   code: 'Code',
   codeLanguages: {
     automatic: 'Automatisch',

@@ -34,7 +34,7 @@ export const canvas: typeof english = {
   commentsOn: (count, block) => `${count === 1 ? 'Kommentar' : `${String(count)} Kommentare`} zu „${block}“`,
   runsOffSlide: (block) => `${block} ragt über die Folie hinaus`,
   runsOutOfBox: (block) => `${block} ragt aus dem Kasten heraus`,
-  madeOf: (kind) => `${kind}: woraus es besteht`,
+  madeOf: (kind) => `${kind}: Inhalt`,
   addPicture: 'Doppelklicken, um ein Bild hinzuzufügen',
   lostPicture: 'Das Bild konnte nicht geladen werden',
 

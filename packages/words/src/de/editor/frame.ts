@@ -21,7 +21,7 @@ export const frame: typeof english = {
   locked: 'gesperrt',
   placeOf: (place, total) => `${place} von ${total}`,
   pen: 'Stift: zeichnet mit einem Zeigegerät; Esc legt ihn weg',
-  tool: (kind) => `${kind}: Eingabe setzt es auf die Folie, Esc legt es weg`,
+  tool: (kind) => `${kind}: mit Eingabe auf die Folie setzen, mit Esc weglegen`,
   notLoaded: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   notSavedTitle: (deck) => `${deck}: nicht gespeicherte Änderungen`,
   notSavedSince: (since) =>

@@ -6,6 +6,10 @@ export const kit: typeof english = {
   dismiss: 'Ausblenden',
   number: (field) => `${field}, Zahl`,
 
+  saturationAndBrightness: 'Sättigung und Helligkeit',
+  hue: 'Farbton',
+  alpha: 'Deckkraft',
+  saturationOf: (saturation, brightness) => `Sättigung ${String(saturation)} %, Helligkeit ${String(brightness)} %`,
   none: 'Keine',
   hex: (field) => `${field}, Hexwert`,
   opacity: (field) => `${field}, Deckkraft`,

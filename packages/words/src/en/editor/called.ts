@@ -12,6 +12,7 @@ export const called = {
   drawing: 'Drawing',
   snippet: 'HTML',
   group: 'Group',
+  names: { title: 'title', subtitle: 'subtitle' },
   code: 'Code',
   /** Languages of code that are no names. */
   codeLanguages: {

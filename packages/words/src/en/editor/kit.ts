@@ -8,6 +8,11 @@ export const kit = {
   number: (field: string) => `${field}, number`,
 
   // Colours.
+  saturationAndBrightness: 'Color',
+  hue: 'Hue',
+  alpha: 'Alpha',
+  saturationOf: (saturation: number, brightness: number) =>
+    `Saturation ${String(saturation)}%, Brightness ${String(brightness)}%`,
   none: 'None',
   hex: (field: string) => `${field}, hex`,
   opacity: (field: string) => `${field}, opacity`,
