@@ -33,7 +33,12 @@ export async function callApi<T>(page: Page, method: string, path: string, body?
   const status = await request.get(to('/api/v1/status'));
   const answer = await request.fetch(to(path), {
     method,
-    headers: { origin: new URL(status.url()).origin, 'x-csrf-token': status.headers()['x-csrf-token'] ?? '' },
+    headers: {
+      origin: new URL(status.url()).origin,
+      'x-csrf-token': status.headers()['x-csrf-token'] ?? '',
+      // What is sent from outside of a page names no language by itself.
+      'accept-language': await page.evaluate(() => navigator.language),
+    },
     ...(body === undefined ? {} : { data: body }),
   });
   const text = await answer.text();
