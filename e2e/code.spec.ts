@@ -217,7 +217,7 @@ test('the HTML of a slide and the CSS of a deck are written, with what of them d
   await page.keyboard.press('Shift+End');
   await page.keyboard.press('Delete');
   await expect(dialog.getByText('All of it is kept.')).toBeVisible();
-  await expect(dialog.getByText(/^\d\d\/\d+$/)).toBeVisible();
+  await expect(dialog.getByText(/^\d\d\/[\d,]+$/)).toBeVisible();
   // Whoever closes the window is asked first.
   const question = page.getByRole('alertdialog', { name: 'Save changes?' });
   await dialog.getByRole('button', { name: 'Close' }).click();
