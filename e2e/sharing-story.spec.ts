@@ -193,7 +193,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await guest.getByRole('button', { name: 'Comments' }).click();
   const writing = beside.getByRole('textbox', { name: 'Write a comment' });
   await writing.fill('Is this the winter timetable?');
-  await expect(beside.getByText('29/2000')).toBeVisible();
+  await expect(beside.getByText('29/2,000')).toBeVisible();
   await writing.press('Control+Enter');
   await expect(writing).toHaveValue('');
   // They delete what they said; Undo brings it back.
