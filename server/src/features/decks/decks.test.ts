@@ -126,7 +126,7 @@ describe('creating a deck', () => {
   });
 
   it.each([
-    ['Über Größen & Maße', 'uber-groen-mae'],
+    ['Über Größen & Maße', 'ueber-groessen-masse'],
     ['Edit', 'edit-2'],
     ['New', 'new-2'],
     ['日本', 'deck'],
