@@ -18,7 +18,7 @@ test('a stranger writes Markdown, sees its slides, signs up, and has the deck', 
   const thousands = `# First${'\n\n---\n\n## Next'.repeat(1500)}\n\n---\n\n## Last of all`;
   const openFile = page.getByRole('button', { name: 'Open a file' });
   await openFile.setInputFiles({ name: 'many.md', mimeType: 'text/markdown', buffer: Buffer.from(thousands) });
-  await expect(page.getByText('1502 slides')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1,502 slides')).toBeVisible({ timeout: 20_000 });
   expect(await slides.count()).toBeLessThan(20);
   await page.getByRole('region', { name: 'Slides' }).evaluate((region) => region.scrollTo(0, region.scrollHeight));
   await expect(slides.last()).toContainText('Last of all');

@@ -36,6 +36,8 @@ afterEach(() => {
 
 interface Watched {
   readonly stop: AbortController;
+  /** It may not go on. */
+  end(): void;
   show(slideId: string): void;
 }
 
@@ -43,9 +45,15 @@ interface Watched {
 async function watch(address = '/d/1/viewed', first = 'a'): Promise<Watched> {
   const stop = new AbortController();
   const listeners: ((slideId: string) => void)[] = [];
-  countView('1', address, { now: () => first, later: (seen) => listeners.push(seen), signal: stop.signal });
+  let ended = false;
+  countView('1', address, {
+    now: () => first,
+    later: (seen) => listeners.push(seen),
+    signal: stop.signal,
+    hasEnded: () => ended,
+  });
   await vi.advanceTimersByTimeAsync(0);
-  return { stop, show: (slideId) => listeners.forEach((seen) => seen(slideId)) };
+  return { stop, end: () => (ended = true), show: (slideId) => listeners.forEach((seen) => seen(slideId)) };
 }
 
 const slidesTold = () => told.map(({ slides }) => slides);
@@ -93,6 +101,14 @@ describe('the slides of a view', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     await after(60);
     expect(slidesTold()).toEqual([['a'], ['b'], ['c']]);
+  });
+
+  it('are not told of any more once the view may not go on', async () => {
+    const watched = await watch();
+    watched.end();
+    await after(4);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(slidesTold()).toEqual([]);
   });
 
   it('are told of with the next where the browser takes no more at the time', async () => {

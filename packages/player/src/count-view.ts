@@ -31,19 +31,22 @@ export interface SeenSlides {
   readonly now: () => string;
   readonly later: (seen: (slideId: string) => void) => void;
   readonly signal: AbortSignal;
+  /** Whether the view was told that it may not go on: nothing is taken from it then. */
+  readonly hasEnded: () => boolean;
 }
 
 /**
  * Each slide is told of once, and soon: what is sent as a page ends may be lost, as where a service worker stands between. The
  * end tells what is still left.
  */
-function countSlides(address: URL, { now, later, signal }: SeenSlides): void {
+function countSlides(address: URL, { now, later, signal, hasEnded }: SeenSlides): void {
   const seen = new Set(['']);
   const fresh = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    if (hasEnded()) fresh.clear();
     // A browser that takes no more now is asked again with the next.
     if (fresh.size > 0 && navigator.sendBeacon(address, [...fresh].join('\n'))) fresh.clear();
   };

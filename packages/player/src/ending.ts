@@ -1,4 +1,5 @@
 import { words } from '@rostrum/words/player';
+import { hide } from './ended.ts';
 import { showNotice } from './notice.ts';
 
 /**
@@ -43,9 +44,4 @@ export function sayEnding(
   else if (ending === 'gone')
     showNotice(root, words.leaving.gone, isTalk ? {} : { button: { label: words.leaving.tryAgain, press } });
   else showNotice(root, words.leaving.asksPassword, { button: { label: words.leaving.enterPassword, press } });
-}
-
-function hide(root: HTMLElement): void {
-  root.classList.add('has-ended');
-  for (const child of root.children) if (child instanceof HTMLElement) child.inert = true;
 }

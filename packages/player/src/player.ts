@@ -6,6 +6,7 @@ import { watchKeptPolls } from './audience/kept-polls.ts';
 import type { PollResult } from './audience/poll-words.ts';
 import { countView } from './count-view.ts';
 import { Emitter } from './emitter.ts';
+import { hasEnded } from './ended.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
@@ -279,6 +280,7 @@ class MountedPlayer implements Player {
         now: () => this.state.slideId,
         later: (seen) => this.#events.on('slidechange', ({ slideId }) => seen(slideId)),
         signal: this.#stop.signal,
+        hasEnded: () => hasEnded(this.#root),
       });
     keepForLater(config, this.#root);
     this.#followAnalytics();
