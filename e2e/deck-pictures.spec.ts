@@ -13,7 +13,7 @@ test('a card shows the picture of its first slide in place of the placeholder, w
   await page.goto(`/${person.username}/decks.html`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Lanterns', exact: true }) });
   const before = await card.boundingBox();
-  const picture = card.locator('img');
+  const picture = card.locator('img[sizes]');
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   expect(await card.boundingBox()).toEqual(before);
   await expect(card).toContainText('Ida Fennwick');
