@@ -1,7 +1,7 @@
 /** What crosses the wire: entities of the specification, in its field names (snake_case). */
 import { z } from 'zod';
 import { publicUserSchema } from './account-entities.ts';
-import { errorBodySchema } from './errors.ts';
+import { pageOf } from './page-of.ts';
 import { appliedThemeSchema, themeLookSchema } from './themes.ts';
 import { accountTypeSchema, idSchema, linkTypeSchema, timeSchema, visibilitySchema } from './values.ts';
 
@@ -251,89 +251,6 @@ export const shareLinkSchema = z.object({
 });
 export type ShareLink = z.infer<typeof shareLinkSchema>;
 
-export const mediaSchema = z.object({
-  id: idSchema,
-  /** `/media/{id}`: what documents store. */
-  url: z.string(),
-  content_type: z.string(),
-  bytes: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  label: z.string(),
-  /** A picture of a film, where one could be made. */
-  poster_url: z.string().nullable(),
-  /** Taken out of the list of its owner's uploads, and still there for the decks that use it. */
-  hidden: z.boolean(),
-  /** Decks that use it, those of other people and those in the trash as well. */
-  deck_count: z.number().int(),
-  /** Who brought a team's; null: one's own, or the account is gone. */
-  added_by: publicUserSchema.nullable(),
-  /** When it goes by itself, unless something uses it before or somebody keeps it; null: it stays. */
-  leaves_at: timeSchema.nullable(),
-  /** Whether the caller may call it otherwise, hide, replace and delete it. */
-  abilities: z.object({ update: z.boolean() }),
-  created_at: timeSchema,
-});
-export type Media = z.infer<typeof mediaSchema>;
-
-/** What people and teams sort decks by, or media. */
-export const tagTypeSchema = z.enum(['deck', 'media']);
-export type TagType = z.infer<typeof tagTypeSchema>;
-
-export const tagSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  /** Its name in addresses: `/{username}/decks/{slug}`. */
-  slug: z.string(),
-  /** 1 to 8: red, orange, ochre, green, teal, blue, violet, pink. */
-  color: z.number().int(),
-  tag_type: tagTypeSchema,
-  /** Decks out of the trash, or media that are not hidden, that carry it; of a team's tag those that the team sees. */
-  count: z.number().int(),
-  /** Whether the caller may change and delete it. */
-  abilities: z.object({ update: z.boolean() }),
-  created_at: timeSchema,
-});
-export type TagEntity = z.infer<typeof tagSchema>;
-
-/** Ids of the caller's own tags by the id of what carries them; what carries none is left out. */
-export const taggedSchema = z.record(idSchema, z.array(idSchema));
-export type Tagged = z.infer<typeof taggedSchema>;
-
-/** Uploads, newest first. */
-export const mediaPageSchema = pageOf(mediaSchema).extend({
-  tagged: taggedSchema,
-  /** Ask for those behind these with it as `after`; null: there are none. Faster than by `page` where there are thousands. */
-  next: z.string().nullable(),
-});
-export type MediaPage = z.infer<typeof mediaPageSchema>;
-
-/**
- * What came of an upload. `converted` false: a film that was taken as it is, which some browsers may not play. `duplicate`: its
- * owner had the same file already, and this is that one.
- */
-export const uploadedMediaSchema = mediaSchema.extend({ converted: z.boolean(), duplicate: z.boolean() });
-export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
-
-/** Asked for by `accept`, an upload answers with lines of JSON: how far its conversion is, then its end. */
-export const UPLOAD_LINES = 'application/x-ndjson';
-export const uploadLineSchema = z.union([
-  z.object({ progress: z.number().min(0).max(1) }),
-  z.object({ media: uploadedMediaSchema }),
-  errorBodySchema,
-]);
-export type UploadLine = z.infer<typeof uploadLineSchema>;
-
-/** A deck that uses a medium. */
-export const mediaUseSchema = z.object({ id: idSchema, title: z.string(), url: z.string() });
-export type MediaUse = z.infer<typeof mediaUseSchema>;
-
-/** What came of a deck in which a medium takes another one's place; `held`: somebody else has the pen of it. */
-export const mediaReplacementSchema = mediaUseSchema.extend({
-  outcome: z.enum(['replaced', 'locked', 'held', 'failed']),
-});
-export type MediaReplacement = z.infer<typeof mediaReplacementSchema>;
-
 /** Something of the HTML in `data` that did not come in as it was (`docs/html-format.md`). */
 export const htmlLossSchema = z.object({
   kind: z.enum(['element', 'attribute', 'style', 'flow', 'type', 'group', 'cut']),
@@ -343,79 +260,6 @@ export const htmlLossSchema = z.object({
   count: z.number().int(),
 });
 export type HtmlLoss = z.infer<typeof htmlLossSchema>;
-
-/** One thing an import could not keep. `slide` is the position, from 1, or null for the whole file. */
-export const importLossSchema = z.object({
-  slide: z.number().int().nullable(),
-  kind: z.string(),
-  message: z.string(),
-  count: z.number().int(),
-});
-export type ImportLoss = z.infer<typeof importLossSchema>;
-
-/** Where a slide of the report stood when it came in: `slide` as in its losses, `number` as people read it, '8' or '8.1'. */
-export const importPlaceSchema = z.object({
-  slide: z.number().int(),
-  slide_id: z.string(),
-  number: z.string(),
-});
-export type ImportPlace = z.infer<typeof importPlaceSchema>;
-
-/** A file that comes in parts, and those of them that are there: all as large as `part_bytes`, but for the last. */
-export const importUploadSchema = z.object({
-  bytes: z.number().int(),
-  part_bytes: z.number().int(),
-  parts: z.number().int(),
-  received: z.array(z.object({ part: z.number().int(), crc32: z.string() })),
-  /** Whether a part of it came in the last minute, or it was begun then. */
-  is_arriving: z.boolean(),
-});
-export type ImportUpload = z.infer<typeof importUploadSchema>;
-
-export const importSchema = z.object({
-  id: idSchema,
-  state: z.enum(['sending', 'queued', 'running', 'done', 'failed', 'cancelled']),
-  step: z.string(),
-  /** 0 to 1. */
-  progress: z.number(),
-  file_name: z.string(),
-  /** While it is `sending`: what of its file is there. */
-  upload: importUploadSchema.nullable(),
-  error: z.string().nullable(),
-  /** What it became; of one for a deck that is there: that deck, once all its slides were replaced. */
-  deck: z.object({ id: idSchema, slug: z.string(), title: z.string(), url: z.string() }).nullable(),
-  /**
-   * The deck that it is for, where that is one which is there. What was read of the file is kept until then, for who chooses
-   * of its slides; null: it is not yet, or no more.
-   */
-  into: z.object({ deck_id: idSchema, kept_until: timeSchema.nullable() }).nullable(),
-  report: z
-    .object({
-      format: z.string(),
-      /** All of them, hidden ones too. */
-      slides: z.number().int(),
-      hidden: z.number().int().default(0),
-      blocks: z.record(z.string(), z.number().int()),
-      media: z.number().int(),
-      losses: z.array(importLossSchema),
-      /** The slides that losses name. */
-      places: z.array(importPlaceSchema).default([]),
-    })
-    .nullable(),
-  created_at: timeSchema,
-  /** When something was heard of it last: each second while it is read. */
-  updated_at: timeSchema,
-});
-export type ImportState = z.infer<typeof importSchema>;
-
-/** What was read of a file that is for a deck which is there. */
-export const importedSlidesSchema = z.object({
-  title: z.string(),
-  /** The settings of a deck that the file says something of; others stay as they are when it replaces one. */
-  said: z.array(z.string()),
-  /** The document (`Deck` of `@rostrum/deck`), to be read through `repairDeck`. */
-  document: z.record(z.string(), z.unknown()),
-});
 
 const numberedSlides = z.array(
   z.object({
@@ -550,12 +394,3 @@ export const newsSchema = z.object({
   text: z.string(),
 });
 export type News = z.infer<typeof newsSchema>;
-
-export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({
-    total: z.number().int(),
-    page: z.number().int(),
-    per_page: z.number().int(),
-    results: z.array(item),
-  });
-}

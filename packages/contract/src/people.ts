@@ -1,7 +1,7 @@
 /** People on a deck, what they say of it, and the log of who may do what with it. */
 import { z } from 'zod';
 import { publicUserSchema } from './account-entities.ts';
-import { pageOf } from './entities.ts';
+import { pageOf } from './page-of.ts';
 import { deckRoleSchema, idSchema, timeSchema } from './values.ts';
 
 /** What somebody else may be made; the owner's role is handed over, not given. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { apiTokenSchema, currentUserSchema, sessionSchema } from '../account-entities.ts';
-import { pageOf } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 import { idSchema, timeSchema } from '../values.ts';
 import { emailProblem, LIMITS, passwordProblem, REQUIRED, ruled, usernameProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';

@@ -13,7 +13,7 @@ import {
   REPORT_REASONS,
 } from '../administration.ts';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 import { auditEntrySchema } from '../people.ts';
 import { LIMITS, visible } from '../rules.ts';
 import { accountTypeSchema, timeSchema } from '../values.ts';

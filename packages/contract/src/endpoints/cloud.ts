@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cloudChangeSchema, cloudProviderSchema, cloudStorageSchema } from '../cloud.ts';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 
 const byProvider = z.object({ provider: cloudProviderSchema });
 

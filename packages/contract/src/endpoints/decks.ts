@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  deckCardSchema,
-  deckDataSchema,
-  deckSchema,
-  deckThemeSchema,
-  htmlLossSchema,
-  pageOf,
-  taggedSchema,
-} from '../entities.ts';
+import { deckCardSchema, deckDataSchema, deckSchema, deckThemeSchema, htmlLossSchema } from '../entities.ts';
+import { taggedSchema } from '../media-entities.ts';
+import { pageOf } from '../page-of.ts';
 import { idSchema, timeSchema, visibilitySchema } from '../values.ts';
 import { deckAnalyticsIdProblem, hostProblem, LIMITS, MESSAGES, ruled, slugProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';

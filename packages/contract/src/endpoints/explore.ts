@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckCardSchema, pageOf } from '../entities.ts';
+import { deckCardSchema } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 
 export const EXPLORE_ORDERS = ['popular', 'newest', 'kudos'] as const;
 export type ExploreOrder = (typeof EXPLORE_ORDERS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckSchema, importedSlidesSchema, importSchema, revisionSchema } from '../entities.ts';
+import { deckSchema, revisionSchema } from '../entities.ts';
+import { importedSlidesSchema, importSchema } from '../import-entities.ts';
 import { idSchema, newIdSchema, pdfAsSchema, timeSchema } from '../values.ts';
 import { LIMITS, MESSAGES } from '../rules.ts';
 import { byId } from './by-id.ts';

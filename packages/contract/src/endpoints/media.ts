@@ -6,7 +6,7 @@ import {
   mediaSchema,
   mediaUseSchema,
   uploadedMediaSchema,
-} from '../entities.ts';
+} from '../media-entities.ts';
 import { isBlank, LIMITS, MESSAGES, visible } from '../rules.ts';
 import { idSchema } from '../values.ts';
 import { byId } from './by-id.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckCardSchema, pageOf, searchResultSchema } from '../entities.ts';
+import { deckCardSchema, searchResultSchema } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 import { MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { importSchema } from '../entities.ts';
+import { importSchema } from '../import-entities.ts';
 import { sentDefinitionSchema } from '../sent-definitions.ts';
 import { timeSchema } from '../values.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, tagSchema, tagTypeSchema } from '../entities.ts';
+import { tagSchema, tagTypeSchema } from '../media-entities.ts';
+import { pageOf } from '../page-of.ts';
 import { LIMITS, MESSAGES, visible } from '../rules.ts';
 import { idSchema } from '../values.ts';
 import { byId } from './by-id.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mediaPageSchema, mediaSchema, mediaUseSchema, uploadedMediaSchema } from '../entities.ts';
+import { mediaPageSchema, mediaSchema, mediaUseSchema, uploadedMediaSchema } from '../media-entities.ts';
 import { byId } from './by-id.ts';
 import { forWhat, mediaChanges, mediaSucceeded, mediaSuccessor, uploads } from './media.ts';
 

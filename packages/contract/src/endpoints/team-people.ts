@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 import { auditEntrySchema } from '../people.ts';
 import { emailProblem, LIMITS, MESSAGES, REQUIRED, ruled, usernameProblem, visible } from '../rules.ts';
 import {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckTemplateSchema, pageOf, slideTemplateSchema } from '../entities.ts';
+import { deckTemplateSchema, slideTemplateSchema } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 import { idSchema } from '../values.ts';
 import { LIMITS, MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 import { compiledCssSchema, themeFieldsSchema, themeSchema } from '../themes.ts';
 import { byId } from './by-id.ts';
 

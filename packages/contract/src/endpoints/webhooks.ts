@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../entities.ts';
+import { pageOf } from '../page-of.ts';
 import { LIMITS, MESSAGES, REQUIRED, ruled } from '../rules.ts';
 import { WEBHOOK_EVENTS, webhookDeliverySchema, webhookSchema, webhookUrlProblem } from '../webhooks.ts';
 import { byId } from './by-id.ts';

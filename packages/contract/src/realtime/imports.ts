@@ -1,4 +1,4 @@
-import type { ImportState } from '../entities.ts';
+import type { ImportState } from '../import-entities.ts';
 import type { PersonServerEvents } from './person.ts';
 
 /** The `/imports` namespace (Socket.IO): somebody's imports, by their session. The handshake carries nothing but its cookie. */
