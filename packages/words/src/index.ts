@@ -14,3 +14,4 @@ export {
   ofAccount,
   speak,
 } from './language.ts';
+export { wordFor } from './word-for.ts';

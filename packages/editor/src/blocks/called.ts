@@ -9,6 +9,7 @@ import {
   shapeOf,
   STACKED_KINDS,
 } from '@rostrum/deck';
+import { wordFor } from '@rostrum/words';
 import { words } from '@rostrum/words/editor';
 
 /** What a block says of itself, else what it is: as decks label it, in the language of the person. */
@@ -19,8 +20,7 @@ export function labelOf(block: Block): string {
 
 /** The name that a block was given; those that new decks give are said in the language of the person. */
 export function givenName({ name }: Pick<Block, 'name'>): string {
-  const names: Readonly<Record<string, string>> = words.called.names;
-  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+  return wordFor(words.called.names, name) ?? name;
 }
 
 function called(block: Block): string {
@@ -47,14 +47,12 @@ function called(block: Block): string {
 
 /** Most are names, the same everywhere. */
 export function codeLanguageName({ id, label }: Pick<CodeLanguage, 'id' | 'label'>): string {
-  const names: Readonly<Record<string, string>> = words.called.codeLanguages;
-  return names[id === '' ? 'automatic' : id] ?? label;
+  return wordFor(words.called.codeLanguages, id === '' ? 'automatic' : id) ?? label;
 }
 
 /** What a shape that is built in is called; null for any other. */
 export function shapeCalled(id: string): string | null {
-  const names: Readonly<Record<string, string>> = words.called.shapes;
-  return Object.hasOwn(names, id) ? (names[id] ?? null) : (shapeOf(id)?.label ?? null);
+  return wordFor(words.called.shapes, id) ?? shapeOf(id)?.label ?? null;
 }
 
 export function chartCalled({ kind, stacked, percent, joined }: ChartProps): string {

@@ -1,5 +1,6 @@
 import type { DeckTemplate } from '@rostrum/contract';
 import { deckTemplate, deckTemplates } from '@rostrum/deck/deck-templates';
+import { wordFor } from '@rostrum/words';
 import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import type { DeckFacts } from '../../access/facts.ts';
@@ -25,8 +26,7 @@ export function presentBuiltIn(): readonly DeckTemplate[] {
 
 /** What a deck that comes with the product is called in the language that is spoken. Its slides are in English. */
 export function builtInTitle({ id, title }: { readonly id: string; readonly title: string }): string {
-  const titles: Readonly<Record<string, string>> = words.templates.decks;
-  return titles[id] ?? title;
+  return wordFor(words.templates.decks, id) ?? title;
 }
 
 function addressOf(id: string, size: 'small' | 'large'): string | null {

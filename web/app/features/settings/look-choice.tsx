@@ -1,5 +1,5 @@
 import { readThemeId } from '@rostrum/contract';
-import { colorTheme, colorThemes, fonts, resolveTokens, themeFont } from '@rostrum/deck/themes';
+import { colorTheme, fonts, resolveTokens, themeFont } from '@rostrum/deck/themes';
 import type { CSSProperties } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Select } from '../../ui/select.tsx';
@@ -52,7 +52,7 @@ export function LookChoice({ themeId, ofTeam = false, onChange }: LookProps) {
           <>
             <Select
               label={words().color}
-              options={colorOptions(colorThemes)}
+              options={colorOptions()}
               selected={color.id}
               onSelect={(id) => onChange(`${id}--${font.id}`)}
             />

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@rostrum/contract';
-import { colorThemes, fonts, PLAIN_LOOK } from '@rostrum/deck/themes';
+import { fonts, PLAIN_LOOK } from '@rostrum/deck/themes';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
@@ -71,7 +71,7 @@ export function CreateTheme({ managesTeam, onClose }: CreateThemeProps) {
         ) : null}
         <div className="theme-create-look">
           <div>
-            <Select label={words().colors} options={colorOptions(colorThemes)} selected={color} onSelect={setColor} />
+            <Select label={words().colors} options={colorOptions()} selected={color} onSelect={setColor} />
             <Select
               label={words().font}
               options={fonts.filter(({ deprecated }) => !deprecated)}

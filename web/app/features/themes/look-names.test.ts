@@ -17,5 +17,5 @@ it('what themes are made of is called as its tables call it in English, and in G
   speak(() => 'de');
   const same = new Set(['Linear', 'Zoom', 'Text', 'Links', 'Code']);
   expect(named.flatMap(([label, name]) => (name() === label && !same.has(label) ? [label] : []))).toEqual([]);
-  expect(colorOptions(colorThemes)[0]).toMatchObject({ id: 'white-blue', label: 'Weiß und Blau' });
+  expect(colorOptions()[0]).toMatchObject({ id: 'white-blue', label: 'Weiß und Blau' });
 });

@@ -1,5 +1,6 @@
 import type { DeckMeta } from '@rostrum/deck';
 import { type SlideTemplateGroup, slideTemplates } from '@rostrum/deck/templates';
+import { wordFor } from '@rostrum/words';
 import { words } from '@rostrum/words/editor';
 
 const BUILT_IN = 'built-in-';
@@ -11,18 +12,15 @@ export const builtInId = (id: string): string => `${BUILT_IN}${id}`;
 export const builtInOf = (templateId: string): string | null =>
   templateId.startsWith(BUILT_IN) ? templateId.slice(BUILT_IN.length) : null;
 
-const worded = (said: Readonly<Record<string, string>>, key: string): string | null =>
-  Object.hasOwn(said, key) ? (said[key] ?? null) : null;
-
 /** The slides that every deck is offered: what they ask for is asked in the language that is spoken. Their names stay, decks keep them. */
 export const builtInTemplates = (meta: DeckMeta, newId: () => string): readonly SlideTemplateGroup[] =>
-  slideTemplates(meta, newId, (text) => worded(words.slideTemplates.texts, text) ?? text);
+  slideTemplates(meta, newId, (text) => wordFor(words.slideTemplates.texts, text) ?? text);
 
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-export const groupName = ({ id, name }: Named): string => worded(words.slideTemplates.groups, id) ?? name;
+export const groupName = ({ id, name }: Named): string => wordFor(words.slideTemplates.groups, id) ?? name;
 
-export const builtInName = ({ id, name }: Named): string => worded(words.slideTemplates.names, id) ?? name;
+export const builtInName = ({ id, name }: Named): string => wordFor(words.slideTemplates.names, id) ?? name;

@@ -1,11 +1,4 @@
-import {
-  colorTheme,
-  colorThemes,
-  type ContrastProblem,
-  resolveTokens,
-  themeTokens,
-  type ThemeTokens,
-} from '@rostrum/deck/themes';
+import { colorTheme, type ContrastProblem, resolveTokens, themeTokens, type ThemeTokens } from '@rostrum/deck/themes';
 import { messages } from '../../../messages/index.ts';
 import { Select } from '../../../ui/select.tsx';
 import { ColorRow } from './color-row.tsx';
@@ -51,7 +44,7 @@ export function ColorsSection({ draft, change, settle, problems }: ColorsSection
     <Section title={words().colors} text={words().colorsText}>
       <Select
         label={words().base}
-        options={colorOptions(colorThemes)}
+        options={colorOptions()}
         selected={colorTheme(draft.theme_color).id}
         onSelect={(theme_color) => change('theme_color', { theme_color })}
       />
