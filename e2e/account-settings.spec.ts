@@ -69,6 +69,7 @@ test('an account changes its names, address and password, and is deleted in the 
   await mail.getByLabel('Current password').fill(person.password);
   await mail.getByRole('button', { name: 'Change address' }).click();
   await expect(mail.getByText(`${email} will replace it once you confirm it.`)).toBeVisible();
+  await expect(page.getByText('No mail can be sent from here yet.')).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const phone = await elsewhere.newPage();
   await phone.goto(await confirmationLink(server, email));

@@ -78,8 +78,8 @@ export function watchConsole(page: Page, problems: string[]): void {
 }
 
 /**
- * Chromium warns of a frame that may have its own origin as long as it is empty, which is ours then. A page of ours never
- * gets that: see `allowFrameOrigins`.
+ * Chromium warns of a frame that may run scripts and has our origin: one of another site as long as it is empty, and our own
+ * player, whose sandbox is there to keep a deck from leading the page away. A deck's frame never gets that: see `allowFrameOrigins`.
  */
 function isAboutFrames(text: string): boolean {
   return text.startsWith('An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute');

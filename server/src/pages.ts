@@ -131,6 +131,7 @@ async function requestValues(
   return {
     api,
     csrfToken,
+    sendsMail: context.config.smtpUrl !== null,
     user,
     origin: context.config.publicUrl.origin,
     fontServices: allowedServices(context.config.fontServices),

@@ -16,6 +16,8 @@ export interface RequestValues {
   /** Of this answer's scripts and styles. */
   readonly nonce: string;
   readonly csrfToken: string;
+  /** Whether a mail server is set up; without one mails lie in a file. */
+  readonly sendsMail: boolean;
   readonly user: CurrentUser | null;
   /**
    * For who has no account and no link: what was rendered of the very same. `of`: all that the page is rendered of. Null: it is

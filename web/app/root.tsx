@@ -50,8 +50,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { user, csrfToken } = context.get(requestContext);
-  return { user, csrfToken };
+  const { user, csrfToken, sendsMail } = context.get(requestContext);
+  return { user, csrfToken, sendsMail };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -6,6 +6,7 @@ import { api } from '../api/client.ts';
 import { EmailField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
+import { useMail } from '../features/accounts/use-mail.ts';
 import { sentBefore } from '../features/accounts/sent-before.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,6 +33,7 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
   });
   const [sentTo, setSentTo] = useState(loaderData.wasSent ? '' : null);
   const [sending, setSending] = useState(false);
+  const mail = useMail();
   const send = async () => {
     if (!settleAll([email])) return;
     setSending(true);
@@ -48,8 +50,8 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
     return (
       <div className="account-card" role="status">
         <Icon of={MailCheck} size={24} />
-        <h1>{words().forgotSentTitle}</h1>
-        <p className="account-lead">{words().forgotSentText(sentTo)}</p>
+        <h1>{mail.isSent ? words().forgotSentTitle : words().forgotKeptTitle}</h1>
+        <p className="account-lead">{mail.isSent ? words().forgotSentText(sentTo) : words().forgotKeptText}</p>
         <BackToSignIn />
       </div>
     );

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { fieldMessages } from '../../ui/validation.ts';
+import { useMail } from '../accounts/use-mail.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { type Invitee, nameOfInvitee } from './invitees.ts';
 
@@ -37,12 +38,15 @@ function problemOf(error: unknown): string {
   return ofField ?? (error.status >= 500 ? genericError() : error.message);
 }
 
+const done = (said: string): void => void notify(said, { tone: 'positive' });
+
 /** How somebody, or an invitation, is called. */
 export const nameOf = (one: Collaborator): string => one.user?.name ?? one.email ?? '';
 
 /** Who works on a deck, with what can be done about it. Changes show at once and roll back when they are refused. */
 export function usePeople(deck: Pick<DeckCard, 'id'>): People {
   const { revalidate } = useRevalidator();
+  const mail = useMail();
   const [state, setState] = useState<People['state']>('loading');
   const [list, setList] = useState<Collaborators | null>(null);
 
@@ -67,12 +71,13 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
     change: (results: readonly Collaborator[]) => Collaborator[],
     call: () => Promise<unknown>,
     said: string | null,
+    tell: (said: string) => void = done,
   ): Promise<void> => {
     const before = list;
     show(change);
     try {
       await call();
-      if (said !== null) notify(said, { tone: 'positive' });
+      if (said !== null) tell(said);
     } catch (error) {
       setList(before);
       reportFailure(error, problemOf(error));
@@ -98,7 +103,8 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
           const body = { user: { ...invitee, role } };
           const made = await api.call('collaboratorInvite', { params: { id: deck.id }, body });
           const name = nameOf(made);
-          notify(made.user === null ? words().invited(name) : words().added(name), { tone: 'positive' });
+          if (made.user === null) mail.notify(words().invited(name));
+          else done(words().added(name));
         } catch (error) {
           uninvited.push({ name: nameOfInvitee(invitee), problem: problemOf(error) });
         }
@@ -123,6 +129,7 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
         (results) => [...results],
         () => api.call('invitationResend', { params }),
         words().resent(nameOf(one)),
+        mail.notify,
       );
     },
     transfer(one) {

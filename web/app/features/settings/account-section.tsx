@@ -2,6 +2,7 @@ import type { CurrentUser } from '@rostrum/contract';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Problem } from '../../ui/problem.tsx';
+import { useMail } from '../accounts/use-mail.ts';
 import { EmailForm, PresentEmail } from './email-forms.tsx';
 import { LanguageBlock } from '../language/language-block.tsx';
 import { TeamBlock } from '../teams/team-block.tsx';
@@ -23,10 +24,11 @@ export function AccountSection({ user, host, outcome }: AccountSectionProps) {
   const { email, unconfirmed_email: waiting } = user;
   const [addresses, setAddresses] = useState(0);
   const [passwords, setPasswords] = useState(0);
+  const mail = useMail();
   const done: Readonly<Record<string, string>> = {
     names: words().names.saved,
-    email: words().email.asked(waiting ?? email),
-    sent: words().email.sent(waiting ?? email),
+    email: mail.said(words().email.asked(waiting ?? email)),
+    sent: mail.said(words().email.sent(waiting ?? email)),
     cancelled: words().email.cancelled,
     password: words().password.changed,
   };

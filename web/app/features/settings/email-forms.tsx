@@ -12,6 +12,7 @@ import { settleAll, useField } from '../../ui/use-field.ts';
 import { useKeptField } from '../../ui/use-kept-field.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
+import { useMail } from '../accounts/use-mail.ts';
 
 const words = () => messages.settings.email;
 
@@ -50,12 +51,13 @@ export function PresentEmail({ user }: { readonly user: CurrentUser }) {
 }
 
 function SendAgain({ email }: { readonly email: string }) {
+  const mail = useMail();
   return (
     <RemoteButton
       action="/api/v1/users/send_confirmation_email"
       className="settings-inline"
       size="s"
-      onDone={() => void notify(words().sent(email), { tone: 'positive' })}
+      onDone={() => mail.notify(words().sent(email))}
     >
       {words().send}
     </RemoteButton>
@@ -90,6 +92,7 @@ interface EmailFormProps {
 /** Asks for another address; it counts once a link that goes there was opened. */
 export function EmailForm({ user, onDone }: EmailFormProps) {
   const { revalidate } = useRevalidator();
+  const mail = useMail();
   const email = useKeptField('another address', {
     required: MESSAGES.required,
     rule: (value) => emailProblem(value.trim()) ?? (value.trim().toLowerCase() === user.email ? words().same : null),
@@ -103,7 +106,7 @@ export function EmailForm({ user, onDone }: EmailFormProps) {
     const wanted = email.value.trim();
     try {
       await api.call('accountUpdate', { body: { user: { email: wanted, current_password: password.value } } });
-      notify(words().asked(wanted), { tone: 'positive' });
+      mail.notify(words().asked(wanted));
       await revalidate();
       email.forget();
       onDone();

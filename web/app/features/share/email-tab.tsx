@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { settleAll, useField } from '../../ui/use-field.ts';
+import { useMail } from '../accounts/use-mail.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { isAddress, joinAddresses, withAddresses } from './recipients.ts';
@@ -47,6 +48,7 @@ interface EmailTabProps {
 /** Tells people of the deck by mail. When it is sent, a note says so, and the form begins anew. */
 export function EmailTab(props: EmailTabProps) {
   const [sent, setSent] = useState<number | null>(null);
+  const mail = useMail();
   useEffect(() => {
     if (sent === null) return undefined;
     const timer = setTimeout(() => setSent(null), SUCCESS_NOTE);
@@ -59,7 +61,7 @@ export function EmailTab(props: EmailTabProps) {
       ) : (
         <p className="share-sent">
           <Icon of={CircleCheck} size={24} />
-          {words().sent(sent)}
+          {mail.said(words().sent(sent))}
         </p>
       )}
     </div>

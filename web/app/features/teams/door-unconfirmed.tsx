@@ -2,8 +2,8 @@ import type { CurrentUser } from '@rostrum/contract';
 import { MailCheck } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notification-store.ts';
 import { RemoteButton } from '../../ui/remote-form.tsx';
+import { useMail } from '../accounts/use-mail.ts';
 import '../people/invitation.css';
 
 const words = () => messages.teams.unconfirmed;
@@ -13,13 +13,14 @@ const words = () => messages.teams.unconfirmed;
  * nobody hears whether they are there.
  */
 export function DoorUnconfirmed({ user }: { readonly user: CurrentUser }) {
+  const mail = useMail();
   return (
     <main id="content" className="team-door" tabIndex={-1}>
       <div className="invitation-gone">
         <EmptyState level={1} icon={MailCheck} title={words().title} text={words().text(user.email)}>
           <RemoteButton
             action="/api/v1/users/send_confirmation_email"
-            onDone={() => void notify(messages.settings.email.sent(user.email), { tone: 'positive' })}
+            onDone={() => mail.notify(messages.settings.email.sent(user.email))}
           >
             {messages.settings.email.send}
           </RemoteButton>

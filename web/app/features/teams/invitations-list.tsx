@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
+import { useMail } from '../accounts/use-mail.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 
 const words = () => messages.teams.members;
@@ -31,11 +32,12 @@ function InvitationRow({ invitation }: { readonly invitation: TeamInvitation }) 
   const { id, email, role, expired, expires_at: end } = invitation;
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
-  const run = async (name: 'teamInvitationResend' | 'teamInvitationDelete', said: string): Promise<void> => {
+  const mail = useMail();
+  const run = async (name: 'teamInvitationResend' | 'teamInvitationDelete', done: () => void): Promise<void> => {
     setSending(true);
     try {
       await api.call(name, { params: { id } });
-      notify(said, { tone: 'positive' });
+      done();
       await revalidate();
     } catch (error) {
       reportFailure(error);
@@ -57,7 +59,7 @@ function InvitationRow({ invitation }: { readonly invitation: TeamInvitation }) 
         size="s"
         isPending={isSending}
         aria-label={`${words().resend}: ${email}`}
-        onPress={() => void run('teamInvitationResend', words().resent(email))}
+        onPress={() => void run('teamInvitationResend', () => mail.notify(words().resent(email)))}
       >
         {words().resend}
       </Button>
@@ -65,7 +67,9 @@ function InvitationRow({ invitation }: { readonly invitation: TeamInvitation }) 
         size="s"
         kind="quiet"
         aria-label={`${words().withdraw}: ${email}`}
-        onPress={() => void run('teamInvitationDelete', words().withdrawn(email))}
+        onPress={() =>
+          void run('teamInvitationDelete', () => void notify(words().withdrawn(email), { tone: 'positive' }))
+        }
       >
         {words().withdraw}
       </Button>

@@ -5,9 +5,9 @@ import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { notify } from '../../ui/notification-store.ts';
 import { Select } from '../../ui/select.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useMail } from '../accounts/use-mail.ts';
 import { reportProblem } from '../accounts/report-problem.ts';
 
 const words = () => messages.teams.members;
@@ -34,6 +34,7 @@ export function InviteMembers() {
   const field = useField();
   const [role, setRole] = useState<'admin' | 'member'>('member');
   const [sending, setSending] = useState(false);
+  const mail = useMail();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const { emails, problem } = readEmails(field.value);
@@ -44,7 +45,7 @@ export function InviteMembers() {
     setSending(true);
     try {
       const { results, members } = await api.call('teamInvitationsCreate', { body: { invitation: { emails, role } } });
-      if (results.length > 0) notify(words().invited(results.length), { tone: 'positive' });
+      if (results.length > 0) mail.notify(words().invited(results.length));
       field.change('');
       if (members.length > 0) field.fail(words().inviteesMembers(members.join(', ')));
       await revalidate();

@@ -22,6 +22,7 @@ export const account = {
   confirmationWritten: (email: string) =>
     `No mail server is set up: the mail that confirms ${email} lies under Outgoing mail.`,
   confirmationOpen: 'Open it',
+  mailKept: 'No mail can be sent from here yet. Whoever runs it can pass on the link.',
   confirmationSent: (email: string) => `We sent a mail to ${email}. The link in it confirms that the address is yours.`,
   name: 'Name',
   nameHint: 'As people see it on your decks',
@@ -41,6 +42,9 @@ export const account = {
     email === ''
       ? 'If there is an account with that address, a link is on its way. It works for a short time only.'
       : `If there is an account for ${email}, a link is on its way. It works for a short time only.`,
+  forgotKeptTitle: 'Ask whoever runs it',
+  forgotKeptText:
+    'No mail can be sent from here yet. If there is an account with that address, whoever runs it can give you the link.',
   backToSignIn: 'Back to sign in',
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
