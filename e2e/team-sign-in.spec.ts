@@ -125,6 +125,16 @@ test('an admin sets up a provider, members come in through it, passwords let nob
     await his.getByRole('button', { name: 'Connect and sign in' }).click();
     await expect.poll(() => nameOf(boAt)).toBe('Bo Ebb');
 
+    // Which provider lets him in he sees beside his browsers, where he ends it.
+    await his.goto('/users/edit/sessions');
+    await expect(his.getByText('lets you in to this account')).toBeVisible();
+    expect(await violationsBesideSlides(his)).toEqual([]);
+    await his.screenshot({ path: test.info().outputPath('identity.png') });
+    await his.getByRole('button', { name: 'Disconnect' }).click();
+    await his.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(his.getByText('lets you in to this account')).toBeHidden();
+    expect(await nameOf(boAt)).toBe('Bo Ebb');
+
     // In the middle of her work.
     await deactivate(page, 'Mira Flood');
     await expect.poll(() => nameOf(mira)).toBeNull();

@@ -77,6 +77,16 @@ export const teamSignInShownSchema = z.object({
 });
 export type TeamSignInShown = z.infer<typeof teamSignInShownSchema>;
 
+/** Who somebody is to the provider of their team, without the subject. */
+export const teamIdentitySchema = z.object({
+  issuer: z.string(),
+  /** When they became known. */
+  created_at: timeSchema,
+  /** When they came in through it last. */
+  last_used_at: timeSchema,
+});
+export type TeamIdentity = z.infer<typeof teamIdentitySchema>;
+
 /** What a provider answered when it was asked what it can do. */
 export const providerTestSchema = z.object({
   /** null: it can be used. */

@@ -17,6 +17,8 @@ export const ENDPOINT_ACTIONS = {
   emailConfirmationSend: 'account.update',
   emailChangeCancel: 'account.update',
   sessionsList: 'account.view',
+  teamIdentityShow: 'account.view',
+  teamIdentityDelete: 'account.update',
   sessionEnd: 'account_session.end',
   otherSessionsEnd: 'account.update',
   apiTokensList: 'account.view',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currentUserSchema } from '../account-entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { issuerProblem, LIMITS, REQUIRED, ruled } from '../rules.ts';
-import { providerTestSchema, teamSignInShownSchema } from '../team-sign-in.ts';
+import { providerTestSchema, teamIdentitySchema, teamSignInShownSchema } from '../team-sign-in.ts';
 
 const issuer = ruled(issuerProblem).max(LIMITS.url);
 const clientId = z.string().trim().min(1, REQUIRED).max(LIMITS.openIdWord);
@@ -68,5 +68,17 @@ export const teamSignInEndpoints = {
       }),
     }),
     response: z.object({ user: currentUserSchema, return_to: z.string() }),
+  }),
+  teamIdentityShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/team_identity',
+    summary: 'The provider of the caller’s team that knows them, if one does',
+    response: z.object({ team_identity: teamIdentitySchema.nullable() }),
+  }),
+  teamIdentityDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/team_identity',
+    summary:
+      'Be known to it no more: other browsers that it let in are signed out, and whoever comes through it next is asked again whose account is theirs',
   }),
 } as const;

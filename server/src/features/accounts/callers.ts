@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/http/errors.ts';
 import type { SessionUser } from './identity.ts';
 import type { Caller } from './service.ts';
 
@@ -29,6 +30,13 @@ export function rememberAsker(request: FastifyRequest, asker: FastifyRequest): S
 /** The person that the request's session belongs to, or null. */
 export function sessionUserOf(request: FastifyRequest): SessionUser | null {
   return identified.get(request)?.user ?? null;
+}
+
+/** The person of the session. The access table let nobody else through. */
+export function inPerson(request: FastifyRequest): SessionUser {
+  const user = sessionUserOf(request);
+  if (user === null) throw new AppError('unauthenticated');
+  return user;
 }
 
 /** The answer sets the session's cookie itself: nothing is to be renewed. */

@@ -51,7 +51,7 @@ import {
 export { exportedAccount } from './exported.ts';
 export { authorize, requireAccount } from './authorize.ts';
 export { keepChosen } from './browser-language.ts';
-export { callerOf, forgetRenewal, sessionUserOf, setCookies } from './callers.ts';
+export { callerOf, forgetRenewal, inPerson, sessionUserOf, setCookies } from './callers.ts';
 export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } from './presenter.ts';
 export { RESERVED_USERNAMES } from './reserved.ts';

@@ -5,9 +5,8 @@ import type { AppHttp } from '../../context.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { ApiTokens } from './api-tokens.ts';
-import { callerOf, forgetRenewal, sessionUserOf, setCookies } from './callers.ts';
+import { callerOf, forgetRenewal, inPerson, setCookies } from './callers.ts';
 import type { Confirmations } from './confirmations.ts';
-import type { SessionUser } from './identity.ts';
 import { problemAddress } from './problem-address.ts';
 import type { AccountsService } from './service.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
@@ -153,13 +152,6 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
 /** A list that is never longer than one page. */
 function whole<T>(results: T[]) {
   return { total: results.length, page: 1, per_page: Math.max(1, results.length), results };
-}
-
-/** The person of the session. The access table let nobody else through. */
-function inPerson(request: FastifyRequest): SessionUser {
-  const user = sessionUserOf(request);
-  if (user === null) throw new AppError('unauthenticated');
-  return user;
 }
 
 /** What the form was about. */

@@ -10,6 +10,7 @@ import {
   type AccountsService,
   callerOf,
   forgetRenewal,
+  inPerson,
   problemAddress,
   sessionUserOf,
   setCookies,
@@ -32,6 +33,8 @@ export interface SignInRoutesDeps {
 
 /** The page of who signs in with their team, and of what went wrong there. */
 const PAGE = '/users/sign_in/team';
+/** The page of who signs in to an account, and how. */
+const OWN_PAGE = '/users/edit/sessions';
 /** As a provider sends people back (RFC 6749 4.1.2, RFC 9207): what it says is read, once its length is sane. */
 const returned = z.object({ state: z.string().max(500).optional() }).loose();
 const begins = z.object({ return_to: z.string().max(2000).optional() });
@@ -106,6 +109,21 @@ export function registerTeamSignInRoutes(http: AppHttp, deps: SignInRoutesDeps):
       return { user, return_to: ownPath(person.returnTo) };
     },
     form: { done: ({ return_to }) => return_to, failed: (error) => problemAddress(`${PAGE}/connect`, error) },
+  });
+
+  http.endpoint(endpoints.teamIdentityShow, {
+    action: ENDPOINT_ACTIONS.teamIdentityShow,
+    handler: async ({ request }) => ({ team_identity: await signIns.identityOf(inPerson(request).id) }),
+  });
+  http.endpoint(endpoints.teamIdentityDelete, {
+    action: ENDPOINT_ACTIONS.teamIdentityDelete,
+    rateClass: 'release',
+    async handler({ request }) {
+      const user = inPerson(request);
+      await signIns.disconnect(user);
+      accounts().sessionsEnded(user.id);
+    },
+    form: { done: () => OWN_PAGE, failed: (error) => problemAddress(OWN_PAGE, error) },
   });
 
   async function signIn(

@@ -1,9 +1,11 @@
+import type { TeamIdentity } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { teamIdentities } from '../../platform/db/schema/index.ts';
 import { isStorable } from '../../platform/storable.ts';
 import {
   endOtherSessions,
+  endOtherSessionsByProvider,
   endSessionsByProvider,
   findBySlug,
   findSignIn,
@@ -46,6 +48,22 @@ export class TeamSignInService {
   /** The team at an address, present or former, that signs in through a provider. */
   async atAddress(slug: string): Promise<{ readonly id: string; readonly slug: string } | null> {
     return isStorable(slug) ? ((await findBySlug(this.#db, slug.toLowerCase()))?.team ?? null) : null;
+  }
+
+  /** Who somebody is to the provider of their team; null: it does not know them. */
+  async identityOf(userId: string): Promise<TeamIdentity | null> {
+    const [row] = await this.#db.select().from(teamIdentities).where(eq(teamIdentities.userId, userId));
+    if (row === undefined) return null;
+    const { issuer, createdAt, lastUsedAt } = row;
+    return { issuer, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() };
+  }
+
+  /** They are known to it no more. Of the sessions that it began the one that asks goes on. */
+  async disconnect({ id, sessionId }: { readonly id: string; readonly sessionId: string }): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      await tx.delete(teamIdentities).where(eq(teamIdentities.userId, id));
+      await endOtherSessionsByProvider(tx, id, sessionId);
+    });
   }
 
   /** Somebody is in a team from now on, or owns it no more: where it asks for its provider, sessions of a password end. */

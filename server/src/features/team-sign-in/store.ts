@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { sessions, teamIdentities, teams, teamSignIns, teamSlugs, users } from '../../platform/db/schema/index.ts';
 import type { AccountFacts } from './whose.ts';
@@ -109,6 +109,13 @@ export async function endOtherSessions(db: Db | Tx, teamId: string, userId?: str
 /** Ends sessions of somebody that a team's provider began. */
 export async function endSessionsByProvider(tx: Tx, teamId: string, userId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.signInTeamId, teamId)));
+}
+
+/** Ends the sessions of somebody that a provider began, but one. */
+export async function endOtherSessionsByProvider(tx: Tx, userId: string, keptId: string): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.signInTeamId), ne(sessions.id, keptId)));
 }
 
 /** The team's address, where it lets somebody in through its provider alone. */

@@ -554,6 +554,31 @@ describe('T27 who was let in by a provider', () => {
     expect(await app.context.db.$count(teamIdentities, eq(teamIdentities.userId, id))).toBe(0);
   });
 
+  it('is known no more when they say so, and other browsers that it let in are out', async () => {
+    const team = await makeTeam({ admits: true });
+    const [here, there, api] = [app.client(), app.client(), app.client()];
+    const claims = { sub: 'ida', email: `${unique('ida')}@${DOMAIN}` };
+    for (const client of [here, there]) await arrive(client, team, claims);
+    const shown = async (client: TestClient) => (await client.call('teamIdentityShow', {})).team_identity;
+    expect(await shown(team.client)).toBeNull();
+    expect(await shown(here)).toEqual({
+      issuer: provider.issuer,
+      created_at: expect.any(String) as string,
+      last_used_at: expect.any(String) as string,
+    });
+    await expect(shown(api)).rejects.toMatchObject({ status: 401 });
+    const id = (await me(here))?.id ?? '';
+    await confirm(id);
+    await here.call('teamIdentityDelete', {});
+    expect(await shown(here)).toBeNull();
+    expect(await me(there)).toBeNull();
+    expect(await app.context.db.$count(teamIdentities, eq(teamIdentities.userId, id))).toBe(0);
+    // Both sides' word for the address is enough to be known again.
+    await arrive(there, team, claims);
+    expect((await me(there))?.id).toBe(id);
+    expect(await shown(there)).not.toBeNull();
+  });
+
   it('is known no more when the team has another provider', async () => {
     const team = await makeTeam({ admits: true });
     const ada = await member(team);

@@ -81,6 +81,16 @@ export const settings: typeof en = {
       `In ${plural(count, 'Browser', 'Browsern')} musst du dich dann neu anmelden. Was noch nicht gespeichert ist, bleibt dort erhalten.`,
     only: 'Du bist sonst nirgends angemeldet.',
   },
+  identity: {
+    title: 'Anmeldung über dein Team',
+    text: (provider: string) => `Über ${provider} kommst du in dieses Konto.`,
+    since: (day: string) => `verbunden am ${day}`,
+    end: 'Trennen',
+    endTitle: (provider: string) => `${provider} trennen?`,
+    endText:
+      'Andere Browser, die darüber angemeldet sind, werden abgemeldet. Wer das nächste Mal darüber kommt, wird neu zugeordnet: zu deinem Konto über deine bestätigte Adresse oder dein Passwort.',
+    ended: (provider: string) => `${provider} ist getrennt`,
+  },
   token: {
     text: 'Mit einem Token kann eines deiner Programme die API in deinem Namen benutzen. An dein Konto, deine Sitzungen und deine Tokens kommt es damit nicht heran.',
     howTo: 'So funktioniert die API',

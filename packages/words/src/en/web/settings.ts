@@ -78,6 +78,16 @@ export const settings = {
       `${plural(count, 'browser', 'browsers')} will have to sign in again. Anything not saved there is kept in that browser.`,
     only: 'You are not signed in anywhere else.',
   },
+  identity: {
+    title: 'Sign-in through your team',
+    text: (provider: string) => `${provider} lets you in to this account.`,
+    since: (day: string) => `connected on ${day}`,
+    end: 'Disconnect',
+    endTitle: (provider: string) => `Disconnect ${provider}?`,
+    endText:
+      'Other browsers that it let in are signed out. Whoever comes through it next is asked again which account is theirs: yours answers to your confirmed address or your password.',
+    ended: (provider: string) => `${provider} is disconnected`,
+  },
   token: {
     text: 'A token lets one of your programs use the API on your behalf. It cannot touch your account, sessions or tokens.',
     howTo: 'How the API works',
