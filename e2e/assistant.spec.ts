@@ -137,6 +137,11 @@ test('a deck is translated with its looks and notes, and a text is said otherwis
   // The language is remembered.
   await ask(page, 'Translate the deck…');
   await expect(dialog.getByRole('button', { name: /German/ })).toBeVisible();
+  // Where nothing of an answer fits there is nothing to look at.
+  model.next.push({ pieces: ['One text in place of four'] });
+  await dialog.getByRole('button', { name: 'Translate', exact: true }).click();
+  await expect(dialog.getByText('The answer did not fit what was asked, and nothing was changed.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use the translation' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -157,7 +157,8 @@ test('the page of new decks works without scripts, under oneself alone', async (
   await expect(plain).toHaveURL(new RegExp(`/${person.username}/new\\?theme_color=black-blue&theme_id=mine$`));
   const choices = plain.getByRole('button', { name: /^Use template/ });
   await expect(choices.first()).toHaveAccessibleName('Use template: Blank dark deck');
-  await choices.first().click();
+  // By its name as well as by its picture.
+  await plain.locator('.template').first().getByText('Blank dark deck').click();
   await plain.waitForURL(/\/deck-2\/edit$/);
   const made = await plain.request.get(`/${person.username}/deck-2.json`);
   // A theme that is not theirs to use is left out.

@@ -210,7 +210,14 @@ export function issuerProblem(value: string): string | null {
 /** Where a script may be taken from: nothing with a name and a password of somebody's. */
 export function scriptAddressProblem(value: string): string | null {
   const isPlain = value.length <= LIMITS.scriptAddress && !/\s|^https:[\\/]*[^\\/?#]*@/i.test(value);
-  return isPlain && https.safeParse(value).success ? null : MESSAGES.scriptAddress;
+  return isPlain && https.safeParse(value).success ? null : whyNoAddress(value);
+}
+
+/** What to say of an address of the web that cannot be used. */
+export function whyNoAddress(value: string): string {
+  const [start, ahead] = /^https:[\\/]{2}([^\\/?#]*@)?/i.exec(value.trim()) ?? [];
+  if (start === undefined) return MESSAGES.scriptAddress;
+  return ahead === undefined ? MESSAGES.brokenAddress : MESSAGES.addressWithName;
 }
 
 /** Nobody sees anything of it: white space and characters without a width of their own, or nothing at all. */

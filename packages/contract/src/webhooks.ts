@@ -1,6 +1,6 @@
 /** What Rostrum tells other programs by itself. */
 import { z } from 'zod';
-import { MESSAGES } from './rules.ts';
+import { whyNoAddress } from './rules.ts';
 import { idSchema, timeSchema } from './values.ts';
 
 /** What can be told, of one's own decks and exports. */
@@ -53,5 +53,5 @@ const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 /** What is wrong with an address that is to be told; null: nothing. */
 export function webhookUrlProblem(value: string): string | null {
-  return ADDRESS.test(value.trim()) ? null : MESSAGES.scriptAddress;
+  return ADDRESS.test(value.trim()) ? null : whyNoAddress(value);
 }

@@ -1,5 +1,5 @@
 import { createDeck, type Deck, repairDeck, slidesInOrder } from '@rostrum/deck';
-import { createDoc, inspectUpdate, patchSlide, putNote } from '@rostrum/deck/doc';
+import { createDoc, inspectUpdate, patchSlide, putNote, removeSlide } from '@rostrum/deck/doc';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
@@ -30,15 +30,19 @@ describe('a reorder of more than half the slides', () => {
   });
 
   it.each([
-    [2, false],
-    [3, true],
-  ])('V2 is told by an update before it is applied: %i of 4', (count, expected) => {
+    [2, 'moved', false],
+    [3, 'moved', true],
+    [2, 'removed', false],
+    [3, 'removed', true],
+  ])('V2 is told by an update before it is applied: %i of 4 are %s', (count, how, expected) => {
     const doc = createDoc(deckOf('a', 'b', 'c', 'd'));
     const copy = new Y.Doc();
     Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
     const before = Y.encodeStateVector(copy);
     copy.transact(() => {
-      for (const id of ['a', 'b', 'c'].slice(0, count)) patchSlide(copy, id, { order: `b${id}` });
+      for (const id of ['a', 'b', 'c'].slice(0, count))
+        if (how === 'moved') patchSlide(copy, id, { order: `b${id}` });
+        else removeSlide(copy, id);
       putNote(copy, 'd', 'Last.');
     });
     const report = inspectUpdate(doc, Y.encodeStateAsUpdate(copy, before));

@@ -1,7 +1,7 @@
 import { type Deck, orderKeysBetween, slidesInOrder } from '@rostrum/deck';
 import { keysInSequence, rootsOf, type UpdateReport } from '@rostrum/deck/doc';
 
-/** Whether an update gives more than half of a document's slides another place. */
+/** Whether an update gives more than half of a document's slides another place, or takes them away. */
 export function mostAreMovedBy(report: UpdateReport, doc: Parameters<typeof rootsOf>[0]): boolean {
   const { slides } = rootsOf(doc);
   const moved = [...report.slides].filter(

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import {
   LIMITS,
-  MESSAGES,
   type PublicUser,
   type Webhook,
   type WebhookDelivery,
   type WebhookEvent,
   WEBHOOK_PING,
+  whyNoAddress,
 } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import { eq } from 'drizzle-orm';
@@ -222,7 +222,7 @@ export class Webhooks {
 /** What could never be sent to is refused at once; where a name leads is found out when something is sent. */
 function checkAddress(address: string, reach: Reach): void {
   const url = URL.parse(address);
-  if (url === null) throw invalidField('url', MESSAGES.scriptAddress);
+  if (url === null) throw invalidField('url', whyNoAddress(address));
   const problem = problemOfReach(url, reach);
   if (problem !== null) throw invalidField('url', words.webhooks.addresses[problem]);
 }

@@ -165,7 +165,7 @@ async function answer<TActor, TAction extends string>(
       },
     });
     if (!isAsked) throw new Error(`${endpoint.path} takes a file without asking who sends it once it is whole.`);
-    if (reply.sent || result === reply) return reply;
+    if (isAnswered(reply) || result === reply) return reply;
     if (asForm) return reply.redirect(ownPath(route.form.done(result, request)), 303);
     if (endpoint.response === undefined) return reply.code(statusOf(endpoint)).send();
     const body = encode(endpoint.response, result);
@@ -177,6 +177,11 @@ async function answer<TActor, TAction extends string>(
     if (failed === undefined || known.code === 'internal') throw error;
     return reply.redirect(ownPath(failed(known, request, reply)), 303);
   }
+}
+
+/** The handler sent it itself, to the end or until whoever asked went away: to wait for a reply is to wait for that. */
+function isAnswered({ sent, raw }: FastifyReply): boolean {
+  return sent || raw.headersSent || raw.destroyed;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Choice } from './choice.ts';
 import { startAction } from './start-from.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -11,6 +12,7 @@ interface TemplateFormProps {
 /** A thumbnail that sends the form around it to where its deck begins. */
 export function TemplateForm({ choice, onPreview }: TemplateFormProps) {
   const { start } = choice;
+  const take = useId();
   const field =
     choice.theme !== null && choice.context === 'theme'
       ? { name: 'deck[theme_id]', value: choice.theme.id }
@@ -21,6 +23,7 @@ export function TemplateForm({ choice, onPreview }: TemplateFormProps) {
     <div className="template">
       <div className="template-thumb">
         <button
+          id={take}
           type="submit"
           className="template-take"
           aria-label={choice.actionName}
@@ -36,7 +39,10 @@ export function TemplateForm({ choice, onPreview }: TemplateFormProps) {
           </div>
         )}
       </div>
-      <TemplateFacts choice={choice} />
+      {/* Whoever presses the name means the picture. */}
+      <label htmlFor={take}>
+        <TemplateFacts choice={choice} />
+      </label>
     </div>
   );
 }

@@ -54,7 +54,7 @@ function BlankSlide({ choice }: { readonly choice: Choice }) {
 /** What stands below it. */
 export function TemplateFacts({ choice }: { readonly choice: Choice }) {
   return (
-    <p className="template-facts">
+    <span className="template-facts">
       <b className="ui-clip" title={choice.title}>
         {choice.title}
       </b>
@@ -62,6 +62,6 @@ export function TemplateFacts({ choice }: { readonly choice: Choice }) {
         <Badge {...(choice.badge === words().default && { tone: 'info' })}>{choice.badge}</Badge>
       )}
       {choice.theme !== null ? null : <span className="ui-num">{messages.common.slides(choice.slideCount)}</span>}
-    </p>
+    </span>
   );
 }

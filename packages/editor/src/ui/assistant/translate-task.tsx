@@ -42,7 +42,7 @@ export function TranslateTask({ usage, refresh, close }: TaskProps) {
     setPairs([]);
     setAsked(true);
     run.start(async (signal) => {
-      let isUnfit = false;
+      let fitting = 0;
       try {
         for (const batch of batches) {
           const props = { strings: batch.map((one) => one.words), language: translateLanguage };
@@ -54,13 +54,14 @@ export function TranslateTask({ usage, refresh, close }: TaskProps) {
             const after = plainWords(said?.[index] ?? '');
             return [{ id: `${slideId} ${String(index)} ${sent}`, slideId, before: plainWords(sent), after, change }];
           });
-          isUnfit ||= found.length < batch.length;
+          fitting += found.length;
           setPairs((now) => [...now, ...found]);
         }
       } finally {
         refresh();
       }
-      if (isUnfit) throw new AssistantError('unavailable', texts.unfit);
+      if (fitting < batches.flat().length)
+        throw new AssistantError('unavailable', fitting === 0 ? texts.nothingFits : texts.unfit);
     });
   }
 

@@ -32,6 +32,8 @@ export const fields: typeof english = {
   phone: 'Bitte gib eine Nummer mit + und Landesvorwahl ein',
   pastDate: 'Bitte wähle einen späteren Tag',
   scriptAddress: 'Bitte gib eine Adresse ein, die mit https:// beginnt',
+  addressWithName: 'Bitte gib eine Adresse ohne Namen und Passwort ein',
+  brokenAddress: 'Diese Adresse ist unvollständig oder enthält einen Fehler',
   scriptSize: 'Bitte höchstens 1 MB Code',
   farDate: 'Bitte wähle einen Tag innerhalb eines Jahres',
   folder: 'Bitte gib Namen von Ordnern mit / dazwischen ein, wie in Vorträge/2026',

@@ -134,6 +134,7 @@ export const assistant: typeof english = {
     done: 'Präsentation übersetzt.',
     unfit:
       'Die Antwort passte nicht ganz zur Anfrage. Was unten steht, passt; sonst wurde nichts geändert. Versuche es noch einmal.',
+    nothingFits: 'Die Antwort passte nicht zur Anfrage. Es wurde nichts geändert. Versuche es noch einmal.',
     language: 'Sprache',
     languageField: 'Sprache, in die übersetzt wird',
     chooseLanguage: 'Sprache wählen',

@@ -18,7 +18,7 @@ export const history: typeof english = {
   reasons: {
     restore: 'Bevor eine andere Version wiederhergestellt wurde',
     import: 'Bevor Folien ersetzt wurden',
-    reorder: 'Bevor Folien umgeordnet wurden',
+    reorder: 'Bevor viele Folien verschoben oder entfernt wurden',
   },
   people: (names, others) =>
     others === 0

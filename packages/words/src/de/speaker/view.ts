@@ -36,7 +36,7 @@ export const view: typeof english = {
   code: 'Code',
   openShow: 'Vortrag öffnen',
   showIsOpen: 'Beamer verbunden',
-  noWindow: 'Kein Fenster zeigt die Präsentation',
+  noWindow: 'Kein Fenster offen',
   connected: 'Verbunden',
   reconnecting: 'Verbindung wird wiederhergestellt …',
   blocked: 'Der Browser hat das Fenster blockiert. ',

@@ -31,6 +31,8 @@ export const fields = {
   phone: 'Please enter a number with + and the country code',
   pastDate: 'Please choose a later day',
   scriptAddress: 'Please enter an address that begins with https://',
+  addressWithName: 'Please enter an address without a name and a password',
+  brokenAddress: 'This address is not whole, or has a mistake in it',
   scriptSize: 'At most 1 MB of code, please',
   farDate: 'Please choose a day within a year',
   folder: 'Please enter names of folders with / between them, as in Talks/2026',

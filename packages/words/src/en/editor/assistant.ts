@@ -126,6 +126,7 @@ export const assistant = {
     use: 'Use the translation',
     done: 'Deck translated.',
     unfit: 'The answer did not fit what was asked. What is shown below fits, and nothing else was changed. Try again.',
+    nothingFits: 'The answer did not fit what was asked, and nothing was changed. Try again.',
     language: 'Language',
     languageField: 'Language to translate into',
     chooseLanguage: 'Choose a language',

@@ -16,7 +16,7 @@ export const history = {
   reasons: {
     restore: 'Before another version was restored',
     import: 'Before slides were replaced',
-    reorder: 'Before slides were rearranged',
+    reorder: 'Before many slides were moved or removed',
   },
   /** Of names, and how many more there are. */
   people: (names: readonly string[], others: number) =>
