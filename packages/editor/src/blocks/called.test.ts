@@ -53,7 +53,7 @@ test('blocks are called as decks label them, in German where that is spoken, and
 
 test('names that new decks give are said in the language of the person, those of people as they are', async () => {
   const named = (name: string): Block => ({ ...block('text'), name });
-  expect(labelOf(named('subtitle'))).toBe('subtitle');
+  expect(labelOf(named('subtitle'))).toBe('Subtitle');
   await catalogue.load('de');
   speak(() => 'de');
   expect(labelOf(named('subtitle'))).toBe('Untertitel');

@@ -2,8 +2,8 @@ import { words } from '@rostrum/words/editor';
 import { useEffect, useState } from 'react';
 import type { Editor, ToolState } from '../core/index.ts';
 import { blockKinds } from '../blocks/index.ts';
-import { labelOf } from '../blocks/called.ts';
 import { useEditor } from './editor-context.tsx';
+import { blockWords } from './inspector/block-words.ts';
 import { comingWords } from './presence/person-words.ts';
 import { slideWords } from './slide-numbers.ts';
 import { slideTitle } from './rail/slide-title.ts';
@@ -21,7 +21,7 @@ export function selectionWords(editor: Editor): string {
   const siblings = (view?.blocks ?? []).filter((block) => block.parentId === first.parentId);
   const place = siblings.findIndex((block) => block.id === first.id) + 1;
   const kind = blockKinds[first.type].label;
-  const label = first.name !== '' ? first.name : labelOf(first);
+  const label = blockWords(first);
   const parts = [
     kind,
     ...(label === kind || label === '' ? [] : [label]),

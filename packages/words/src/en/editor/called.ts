@@ -12,7 +12,7 @@ export const called = {
   drawing: 'Drawing',
   snippet: 'HTML',
   group: 'Group',
-  names: { title: 'title', subtitle: 'subtitle' },
+  names: { title: 'Title', subtitle: 'Subtitle' },
   code: 'Code',
   /** Languages of code that are no names. */
   codeLanguages: {
