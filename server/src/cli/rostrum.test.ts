@@ -172,6 +172,7 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     expect(rows.map(({ event }) => event)).toEqual([
       'person.sign_in_link',
       'person.suspended',
+      'person.created',
       'person.resumed',
       'person.sign_in_link',
     ]);

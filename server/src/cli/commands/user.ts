@@ -48,7 +48,7 @@ export const userCommands: readonly Command[] = [
       admin: { help: 'makes it an administrator of this instance' },
     },
     async run({ context }, typed): Promise<Answer> {
-      const { accounts, accountsByCommand, managedPeople } = context.services;
+      const { accountsByCommand, managedPeople } = context.services;
       const username = wordOf(typed, 0, 'username').replace(/^@/, '').toLowerCase();
       const email = optionOf(typed, 'email')?.toLowerCase() ?? null;
       if (!/^[a-z0-9][a-z0-9_-]{0,59}$/.test(username))
@@ -57,7 +57,8 @@ export const userCommands: readonly Command[] = [
         throw new WrongUse('Say its e-mail address: --email ada@example.org.');
       const plan = optionOf(typed, 'plan');
       const wanted = plan === null ? null : planOf(plan);
-      const userId = await accounts.make({ name: optionOf(typed, 'name') ?? username, username, email });
+      const name = optionOf(typed, 'name') ?? username;
+      const userId = await managedPeople.make(WORKER, { name, username, email });
       await accountsByCommand.claimAdministration(userId);
       if (typed.options['admin'] === true) await managedPeople.update(WORKER, userId, { administrator: true });
       if (wanted !== null) await managedPeople.update(WORKER, userId, { account_type: wanted });

@@ -23,7 +23,7 @@ export interface PeopleDeps {
   readonly publicUrl: URL;
   readonly accounts: () => Pick<
     AccountsService,
-    'alone' | 'sessionsEnded' | 'makeResetToken' | 'endSessions' | 'forgetResets' | 'refuseLastAdministrator'
+    'make' | 'alone' | 'sessionsEnded' | 'makeResetToken' | 'endSessions' | 'forgetResets' | 'refuseLastAdministrator'
   >;
   /** What is paid for besides is looked at anew, in the transaction. */
   readonly planGiven: (tx: Tx, userId: string) => Promise<void>;
@@ -48,6 +48,15 @@ export class ManagedPeople {
   async list(asked: PeopleAsked) {
     const { total, rows } = await listPeople(this.#deps.db, asked);
     return { total, page: asked.page, per_page: PEOPLE_PER_PAGE, results: rows.map(presentManaged) };
+  }
+
+  /** Makes an account, and answers its id. Throws `invalid` where its username or address is somebody's already. */
+  async make(actor: Actor, person: { name: string; username: string; email: string }): Promise<string> {
+    const by = byOf(actor);
+    const { accounts, db } = this.#deps;
+    const userId = await accounts().make(person);
+    await db.transaction((tx) => note(tx, by, 'person.created', { user_id: userId }));
+    return userId;
   }
 
   /**

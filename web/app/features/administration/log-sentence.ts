@@ -18,6 +18,7 @@ export function administrationSentence({ event, user, person, details }: AuditEn
     case 'deck.hidden':
     case 'deck.kept':
       return events[event](by, whom, said('title'));
+    case 'person.created':
     case 'person.administrator':
     case 'person.no_administrator':
     case 'person.trusted':

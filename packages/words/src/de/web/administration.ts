@@ -230,6 +230,7 @@ export const administration: typeof en = {
   log: {
     text: 'Was Administratoren an Konten und an Präsentationen anderer geändert haben.',
     events: {
+      'person.created': (by: string, whom: string) => `${by} hat ein Konto für ${whom} erstellt`,
       'person.plan': (by: string, whom: string, from: string, to: string) =>
         `${by} hat den Tarif von ${whom} von ${from} auf ${to} geändert`,
       'person.administrator': (by: string, whom: string) => `${by} hat ${whom} zum Administrator gemacht`,

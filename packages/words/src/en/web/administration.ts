@@ -223,6 +223,7 @@ export const administration = {
   log: {
     text: 'What administrators did to people and to decks of others.',
     events: {
+      'person.created': (by: string, whom: string) => `${by} made an account for ${whom}`,
       'person.plan': (by: string, whom: string, from: string, to: string) =>
         `${by} changed the plan of ${whom} from ${from} to ${to}`,
       'person.administrator': (by: string, whom: string) => `${by} made ${whom} an administrator`,
