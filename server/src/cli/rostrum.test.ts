@@ -217,6 +217,40 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
 
   it('deletes an account when it is asked twice', async () => {
     await data('user create gone --email gone@example.test');
+  it('takes decks out of those who are shut out, and says who has to be let in for a new one', async () => {
+    const shutOut = (line: string) => run(line.split(' '));
+    const cannot = ['deck', 'import', 'rivers.json', '--user'];
+    await data('user suspend ada');
+    expect((await shutOut('deck export ada/rivers secured.json')).code).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'secured.json'), 'utf8'))).toMatchObject({ title: 'Rivers' });
+    expect(await run([...cannot, 'ada'])).toMatchObject({
+      code: 1,
+      err: '@ada is suspended, and gets no new decks. Let them in first: rostrum user suspend ada --off.\n',
+    });
+    await data('user suspend ada --off');
+    const { member, owner } = await gatherTeam(app);
+    const { username } = member.person;
+    const { deck } = await data<{ deck: { id: string } }>(`deck import rivers.json --user ${username}`);
+    await owner.client.call('teamMemberDeactivate', { params: { id: member.userId } });
+    expect((await shutOut(`deck export ${deck.id} secured.md`)).code).toBe(0);
+    expect(readFileSync(join(folder, 'secured.md'), 'utf8')).toContain('Banks');
+    expect(await run([...cannot, username])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`@${username} is deactivated by their team`),
+    });
+  });
+
+  it('says that anyone sees a new deck where the plan has no private ones', async () => {
+    await data('user create bob --email bob@example.test --plan free');
+    const told = 'Anyone can see it: the plan of @bob has no private decks.';
+    const line = ['deck', 'import', 'rivers.json', '--user', 'bob'];
+    expect((await run(line)).out).toBe(`Rivers: http://rostrum.test/bob/rivers\n${told}\n`);
+    expect(await data(line.join(' '))).toMatchObject({ visibility: 'all' });
+    await data('plan set bob pro');
+    expect((await run(line)).out).not.toContain('Anyone');
+    expect(await data(line.join(' '))).toMatchObject({ visibility: 'self' });
+  });
+
     expect(await run(['user', 'delete', 'gone'])).toMatchObject({ code: 1, out: expect.stringContaining('Add --yes') });
     expect(await data('user delete gone --yes')).toMatchObject({ deleted: true });
     expect((await run(['user', 'show', 'gone'])).code).toBe(1);

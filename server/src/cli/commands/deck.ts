@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ExportFormat, exportRequestSchema, LIMITS } from '@rostrum/contract';
 import { WORKER } from '../../access/actor.ts';
+import { planHas } from '../../access/plans.ts';
 import { ToldError } from '../../platform/control/server.ts';
 import { type Command, type Instance, optionOf, type Typed, wordOf, WrongUse } from '../command.ts';
 
@@ -42,6 +43,21 @@ async function deckOf({ context }: Instance, named: string) {
   return record;
 }
 
+/** An import is a job on behalf of its person, and nothing is done on behalf of who is shut out. */
+function refuseShutOut(
+  owner: Readonly<{ username: string; deactivatedAt: Date | null; suspendedAt: Date | null }>,
+): void {
+  const { username, deactivatedAt, suspendedAt } = owner;
+  if (suspendedAt !== null)
+    throw new ToldError(
+      `@${username} is suspended, and gets no new decks. Let them in first: rostrum user suspend ${username} --off.`,
+    );
+  if (deactivatedAt !== null)
+    throw new ToldError(
+      `@${username} is deactivated by their team, and gets no new decks. Whoever manages the team has to let them in first.`,
+    );
+}
+
 export const deckCommands: readonly Command[] = [
   {
     name: 'deck export',
@@ -57,14 +73,14 @@ export const deckCommands: readonly Command[] = [
     more: ['<deck> is its id, or username/name as in its address. <file> may be - for the standard output.'],
     writes: (typed) => ({ path: wordOf(typed, 1, 'file'), mode: 0o644 }),
     async run(instance, typed, io) {
-      const { accounts, exports } = instance.context.services;
+      const { accountsByCommand, exports } = instance.context.services;
       const record = await deckOf(instance, wordOf(typed, 0, 'deck'));
       const request = exportRequestSchema.parse({
         format: formatOf(typed),
         notes: typed.options['without-notes'] !== true,
         hidden: typed.options['without-hidden'] !== true,
       });
-      const actor = await accounts.actorOf(record.owner.id);
+      const actor = await accountsByCommand.actorOf(record.owner.id);
       const { id } = await exports.ask(actor, record.deck.id, request, '');
       try {
         // By its job, or here where nobody does jobs.
@@ -97,14 +113,19 @@ export const deckCommands: readonly Command[] = [
       user: { takes: 'user', help: 'whose deck it becomes (needed)' },
       name: { takes: 'name', help: 'what the file is called (with - as the file)' },
     },
-    more: ['<file> may be - for the standard input.'],
+    more: [
+      '<file> may be - for the standard input. The deck is private; where the plan of its owner has no private decks it is public,',
+      'which is said.',
+    ],
     reads: (typed) => wordOf(typed, 0, 'file'),
     async run(instance, typed, io) {
       const { context } = instance;
-      const { accounts, accountsByCommand, imports } = context.services;
+      const { accountsByCommand, decks, imports } = context.services;
       const user = optionOf(typed, 'user');
       if (user === null) throw new WrongUse('Say whose deck it becomes: --user ada.');
-      const actor = await accounts.actorOf((await accountsByCommand.find(user)).id);
+      const owner = await accountsByCommand.find(user);
+      refuseShutOut(owner);
+      const actor = await accountsByCommand.actorOf(owner.id);
       const stored = await context.storage.put(Readable.from(io.input, { objectMode: false }));
       const isTooLarge = stored.bytes > LIMITS.importBytes;
       if (isTooLarge || stored.bytes === 0) {
@@ -128,9 +149,15 @@ export const deckCommands: readonly Command[] = [
       if (made.state !== 'done') throw new ToldError(made.error ?? 'The import was cancelled.');
       await imports.markSeen(id);
       const address = made.deck === null ? '' : new URL(made.deck.url, context.config.publicUrl).href;
+      const record = made.deck === null ? null : await decks.find(WORKER, { id: made.deck.id });
+      const visibility = record?.deck.visibility ?? null;
+      const isByPlan = visibility === 'all' && !planHas(actor.accountType, 'private_decks');
       return {
-        lines: [`${made.deck?.title ?? name}: ${address}`],
-        data: { import: id, deck: made.deck, url: address },
+        lines: [
+          `${made.deck?.title ?? name}: ${address}`,
+          ...(isByPlan ? [`Anyone can see it: the plan of @${owner.username} has no private decks.`] : []),
+        ],
+        data: { import: id, deck: made.deck, url: address, visibility },
       };
     },
   },

@@ -1,10 +1,10 @@
 import { and, asc, eq, ilike, isNotNull, ne, or, type SQL } from 'drizzle-orm';
-import type { AccountType } from '../../access/actor.ts';
+import type { AccountType, UserActor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { teams, users } from '../../platform/db/schema/index.ts';
-import { claimAdministration } from './store.ts';
+import { claimAdministration, findAnyAccount } from './store.ts';
 
 const person = {
   id: users.id,
@@ -47,6 +47,13 @@ export class AccountsByCommand {
     const row = rows.find(({ id }) => id === word) ?? rows[0];
     if (row === undefined) throw new AppError('not_found', `There is no account ${JSON.stringify(named)}.`);
     return row;
+  }
+
+  /** As whom a command does something with what is theirs, also where they are shut out. Throws `not_found`. */
+  async actorOf(userId: string): Promise<UserActor> {
+    const account = await findAnyAccount(this.#db, userId);
+    if (account === null) throw new AppError('not_found');
+    return { kind: 'user', userId, sessionId: '', link: null, ...account };
   }
 
   /** All of them by username, or those with each of the words in username, name or address who are all that is asked for. */

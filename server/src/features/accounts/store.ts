@@ -38,21 +38,32 @@ export async function findTeam(db: Db, teamId: string): Promise<OwnTeamRow | nul
   return row ?? null;
 }
 
+interface AskedAccount {
+  readonly accountType: AccountType;
+  readonly administrator: boolean;
+  readonly teamId: string | null;
+  readonly teamRole: TeamRole | null;
+}
+
+const askedAccount = {
+  accountType: users.accountType,
+  administrator: users.administrator,
+  teamId: users.teamId,
+  teamRole: users.teamRole,
+};
+
 /** What the access table asks of an account; null as well where it is deactivated or suspended. */
-export async function findAccount(
-  db: Db,
-  userId: string,
-): Promise<{
-  accountType: AccountType;
-  administrator: boolean;
-  teamId: string | null;
-  teamRole: TeamRole | null;
-} | null> {
-  const { accountType, administrator, teamId, teamRole } = users;
+export async function findAccount(db: Db, userId: string): Promise<AskedAccount | null> {
   const [row] = await db
-    .select({ accountType, administrator, teamId, teamRole })
+    .select(askedAccount)
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNull(users.suspendedAt)));
+  return row ?? null;
+}
+
+/** The same, whether they are shut out or not. */
+export async function findAnyAccount(db: Db, userId: string): Promise<AskedAccount | null> {
+  const [row] = await db.select(askedAccount).from(users).where(eq(users.id, userId));
   return row ?? null;
 }
 
