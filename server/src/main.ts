@@ -1,4 +1,5 @@
 import { type App, createApp } from './app.ts';
+import { addressesOf } from './cli/addresses.ts';
 import { doAsked } from './cli/do-command.ts';
 import { VERSION } from './cli/version.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -58,6 +59,7 @@ async function takeCommands(app: App): Promise<void> {
   const control = await openControl({
     folder: context.config.dataFolder,
     log: context.log,
+    about: addressesOf(context.config),
     answer: (call) => doAsked(call, { context, database, version: VERSION }),
   });
   context.onClose(() => control.close());

@@ -7,6 +7,7 @@ import { openControl } from '../platform/control/server.ts';
 import { createTestPostgres } from '../testing/databases.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { gatherTeam } from '../testing/team.ts';
+import { addressesOf } from './addresses.ts';
 import { doAsked } from './do-command.ts';
 import { rostrum } from './rostrum.ts';
 import { VERSION } from './version.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   control = await openControl({
     folder: app.config.dataFolder,
     log: context.log,
+    about: addressesOf(app.config),
     answer: (call) => doAsked(call, { context, database, version: VERSION }),
   });
 });
@@ -170,9 +172,9 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
        where details->>'user_id' = (select id from users where username = 'guest') order by created_at`,
     );
     expect(rows.map(({ event }) => event)).toEqual([
+      'person.created',
       'person.sign_in_link',
       'person.suspended',
-      'person.created',
       'person.resumed',
       'person.sign_in_link',
     ]);
@@ -215,8 +217,6 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part') || name.startsWith('no.'))).toEqual([]);
   });
 
-  it('deletes an account when it is asked twice', async () => {
-    await data('user create gone --email gone@example.test');
   it('takes decks out of those who are shut out, and says who has to be let in for a new one', async () => {
     const shutOut = (line: string) => run(line.split(' '));
     const cannot = ['deck', 'import', 'rivers.json', '--user'];
@@ -251,6 +251,8 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     expect(await data(line.join(' '))).toMatchObject({ visibility: 'self' });
   });
 
+  it('deletes an account when it is asked twice', async () => {
+    await data('user create gone --email gone@example.test');
     expect(await run(['user', 'delete', 'gone'])).toMatchObject({ code: 1, out: expect.stringContaining('Add --yes') });
     expect(await data('user delete gone --yes')).toMatchObject({ deleted: true });
     expect((await run(['user', 'show', 'gone'])).code).toBe(1);
@@ -274,6 +276,7 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     control = await openControl({
       folder: app.config.dataFolder,
       log: context.log,
+      about: addressesOf(app.config),
       answer: (call) => doAsked(call, { context, database, version: VERSION }),
     });
   });
@@ -294,6 +297,18 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     expect(told.out).toMatch(/^ok\s+instance\s+runs as process/m);
     expect(told.out).toMatch(/^ok\s+secret\s+from ROSTRUM_SECRET/m);
     expect(told.out).toMatch(/^off\s+assistant/m);
+  });
+
+  it('says where its variables are not those of the instance that runs', async () => {
+    const { host, port, publicUrl } = app.config;
+    const same = { ROSTRUM_URL: publicUrl.href, HOST: host, PORT: String(port) };
+    expect((await run(['doctor'], same)).out).not.toContain('variables');
+    const other = await run(['doctor'], { ...same, ROSTRUM_URL: 'https://slides.example', PORT: '3001' });
+    expect(other.code).toBe(1);
+    expect(other.out).toMatch(/^WRONG\s+variables\s+not those of the instance that runs: /m);
+    expect(other.out).toContain(`ROSTRUM_URL is https://slides.example/ here, and ${publicUrl.href} there`);
+    expect(other.out).toContain(`PORT is 3001 here, and ${port} there`);
+    expect(other.out).not.toContain('HOST is');
   });
 });
 

@@ -9,6 +9,7 @@ import { createLog } from '../../platform/log/index.ts';
 import { isLoopbackHost } from '../../platform/outbound/public-address.ts';
 import { findKnownProgram, type ProgramName, versionOf } from '../../platform/programs/known-programs.ts';
 import { createStorage } from '../../platform/storage/index.ts';
+import { addressesOf } from '../addresses.ts';
 import type { Answer, Command } from '../command.ts';
 
 /** `wrong` ends the command with 1: what is set does not work. `off`: it is not set, and something is missing by that. */
@@ -35,7 +36,8 @@ export const doctorCommand: Command = {
   options: {},
   more: [
     'Ends with 1 where something that is set does not work. It asks the services that are set: nothing is stored there, and no',
-    'mail is sent.',
+    'mail is sent. It looks at the variables that it is given itself, and says where an instance that runs has another address',
+    'than they say.',
   ],
   async run({ config }): Promise<Answer> {
     const running = await reachRunning(config.dataFolder);
@@ -45,7 +47,16 @@ export const doctorCommand: Command = {
       Promise.all([mail(config), model(config)]),
       Promise.all(programs(config)),
     ]);
-    const findings = [instance(running), ...found, disks, secret(config), url(config), ...services, ...tools];
+    const findings = [
+      instance(running),
+      ...variables(config, running),
+      ...found,
+      disks,
+      secret(config),
+      url(config),
+      ...services,
+      ...tools,
+    ];
     const wrong = findings.filter(({ state }) => state === 'wrong').length;
     return {
       lines: [
@@ -76,6 +87,23 @@ async function looked(what: string, look: () => Promise<Finding> | Finding): Pro
 function instance(running: Running | null): Finding {
   const words = running === null ? 'none runs on this data folder' : `runs as process ${running.pid}`;
   return { what: 'instance', state: running === null ? 'off' : 'ok', words };
+}
+
+/** What is found is found by the variables of the command: it is nothing of an instance that was given others. */
+function variables(config: Config, running: Running | null): Finding[] {
+  const here = addressesOf(config);
+  const others = Object.entries(running?.about ?? {}).filter(
+    ([name, value]) => here[name] !== undefined && here[name] !== value,
+  );
+  if (others.length === 0) return [];
+  const told = others.map(([name, value]) => `${name} is ${here[name] ?? ''} here, and ${value} there`);
+  return [
+    {
+      what: 'variables',
+      state: 'wrong',
+      words: `not those of the instance that runs: ${told.join('; ')}. All else is said of those here`,
+    },
+  ];
 }
 
 const database = (config: Config, running: Running | null): Promise<Finding> =>

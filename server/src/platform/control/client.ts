@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { frameOf, framesIn } from './frames.ts';
 import { CONTROL_FILE, ToldError } from './server.ts';
 
 const fileSchema = z.object({ port: z.number().int().min(1).max(65_535), token: z.string(), pid: z.number().int() });
+/** Processes of other versions tell less. */
+const thereSchema = z.object({ about: z.record(z.string(), z.string()).default({}) }).catch({ about: {} });
 const refusalSchema = z.object({ words: z.string(), code: z.number().int() });
 /** Milliseconds for a process to say that it is there. */
 const PATIENCE = 3000;
@@ -14,6 +17,8 @@ const PATIENCE = 3000;
 /** A process that runs on a data folder, and does what it is asked. */
 export interface Running {
   readonly pid: number;
+  /** As it was given to `openControl`. */
+  readonly about: Readonly<Record<string, string>>;
   /** Throws `ToldError` with its words where it refuses. */
   ask(call: {
     readonly request: unknown;
@@ -26,9 +31,11 @@ export interface Running {
 /** null: nobody is there, or nobody who can be reached from here. */
 export async function reachRunning(folder: string): Promise<Running | null> {
   const found = readControl(folder);
-  if (found === null || !(await isThere(found))) return null;
+  const there = found === null ? null : await findThere(found);
+  if (found === null || there === null) return null;
   return {
     pid: found.pid,
+    about: there.about,
     async ask({ request: asked, input, say, write }) {
       const sent = open(found, 'POST');
       const answered = responseOf(sent);
@@ -73,17 +80,17 @@ async function responseOf(sent: ClientRequest): Promise<IncomingMessage> {
   return response;
 }
 
-async function isThere(found: Control): Promise<boolean> {
+async function findThere(found: Control): Promise<z.output<typeof thereSchema> | null> {
   const asked = open(found, 'GET');
   asked.setTimeout(PATIENCE, () => asked.destroy(new Error('Nobody answers.')));
   try {
     const answered = responseOf(asked);
     asked.end();
     const response = await answered;
-    response.resume();
-    return response.statusCode === 200;
+    const told = await json(response).catch(() => null);
+    return response.statusCode === 200 ? thereSchema.parse(told) : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

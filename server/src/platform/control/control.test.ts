@@ -18,8 +18,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function opened(answer: (call: ControlCall) => Promise<unknown>) {
-  const control = await openControl({ folder, log: createLog('silent'), answer });
+async function opened(answer: (call: ControlCall) => Promise<unknown>, about: Readonly<Record<string, string>> = {}) {
+  const control = await openControl({ folder, log: createLog('silent'), about, answer });
   closers.push(() => control.close());
   return control;
 }
@@ -68,6 +68,11 @@ describe('the way to the process that runs', () => {
     await expect(asked({}, pieces(...Array.from({ length: 50 }, () => 'x'.repeat(1_000_000))))).rejects.toThrow(
       'There is no such account.',
     );
+  });
+
+  it('says what the process was said to be', async () => {
+    await opened(async () => 'done', { PORT: '3000' });
+    expect(await reachRunning(folder)).toMatchObject({ pid: process.pid, about: { PORT: '3000' } });
   });
 
   it('is known to whoever can read the data folder alone', async () => {

@@ -44,10 +44,12 @@ export class ToldError extends Error {
 export async function openControl(options: {
   readonly folder: string;
   readonly log: Log;
+  /** What is told of this process, as to be compared: nothing secret. */
+  readonly about?: Readonly<Record<string, string>>;
   /** Its answer is JSON. */
   readonly answer: (call: ControlCall) => Promise<unknown>;
 }): Promise<{ close(): Promise<void> }> {
-  const { folder, log } = options;
+  const { about = {}, folder, log } = options;
   const token = randomBytes(32).toString('base64url');
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
     if (!isRight(request, token)) {
@@ -55,7 +57,7 @@ export async function openControl(options: {
       return;
     }
     if (request.method !== 'POST') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pid: process.pid }));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pid: process.pid, about }));
       return;
     }
     take(request, response, options).catch((error: unknown) => {
