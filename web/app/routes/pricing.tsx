@@ -21,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, origin, user } = context.get(requestContext);
   const told = await answered(api.call('plans', {}), url);
   const { plans, charges, prices, default_plan: defaultPlan, trial_days: trialDays } = told;
-  return { origin, plans, charges, prices, trialDays, defaultPlan, own: user?.account_type ?? null };
+  const givesPlans = !told.charges && user?.administrator === true;
+  return { origin, plans, charges, prices, trialDays, defaultPlan, own: user?.account_type ?? null, givesPlans };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** What the plans of this instance include, as its rules have it. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { plans, charges, prices, trialDays, defaultPlan, own } = loaderData;
+  const { plans, charges, prices, trialDays, defaultPlan, own, givesPlans } = loaderData;
   const offered = offeredPlans(prices, own);
   const costs = priceRows(plans, prices);
   const shown = own ?? defaultPlan;
@@ -43,7 +44,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <header className="site-page-head">
         <h1>{charges ? words().paidHeadline : words().freeHeadline}</h1>
         <p>
-          {pricingLead({ charges, defaultPlan, own })}
+          {pricingLead({ charges, defaultPlan, own, givesPlans })}
           {trialDays > 0 ? ` ${words().trial(trialDays)}` : null}
         </p>
         {own === null ? (
@@ -51,6 +52,11 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             <LinkButton to="/users/sign_up" kind="primary" size="l">
               {words().start}
             </LinkButton>
+          </div>
+        ) : null}
+        {givesPlans ? (
+          <div className="site-do">
+            <LinkButton to="/admin/people">{messages.billing.toPeople}</LinkButton>
           </div>
         ) : null}
       </header>

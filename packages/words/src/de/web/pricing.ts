@@ -7,6 +7,8 @@ export const pricing: typeof en = {
   paidHeadline: 'Tarife',
   freeLead: (plan) => `Den Server bezahlt, wer die Instanz betreibt. Neue Konten bekommen den Tarif ${plan}.`,
   ownLead: (plan) => `Du hast den Tarif ${plan}.`,
+  ownFreeLeadByYou: (plan) =>
+    `Du hast den Tarif ${plan}. Du vergibst die Tarife, auch deinen eigenen, bei den Konten dieser Instanz.`,
   ownFreeLead: (plan) =>
     `Du hast den Tarif ${plan}. Für einen anderen wende dich an die Person, die diese Instanz betreibt: Sie kann ihn kostenlos ändern.`,
   everything: (plan) => `Du hast den Tarif ${plan}, in dem alles enthalten ist.`,

@@ -5,6 +5,8 @@ export const pricing = {
   paidHeadline: 'Plans',
   freeLead: (plan: string) => `Whoever runs it pays for the server. New accounts get the ${plan} plan.`,
   ownLead: (plan: string) => `You are on the ${plan} plan.`,
+  ownFreeLeadByYou: (plan: string) =>
+    `You are on the ${plan} plan. You give people their plans, and yourself yours, among the people of this instance.`,
   ownFreeLead: (plan: string) =>
     `You are on the ${plan} plan. For another one, ask whoever runs this instance: they can change it at no cost.`,
   everything: (plan: string) => `You are on the ${plan} plan, which includes everything.`,
