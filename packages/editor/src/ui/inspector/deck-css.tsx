@@ -2,23 +2,37 @@ import { LIMITS } from '@rostrum/deck';
 import { words } from '@rostrum/words/editor';
 import { Braces } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { useEditor, useSlice } from '../editor-context.tsx';
+import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
 import type { SourceFieldHandle } from '../source/source-field.tsx';
 import { SourceForm } from '../source/source-form.tsx';
 import { SourceModal } from '../source/source-modal.tsx';
+import { cssPlanNote } from './css-plan-note.ts';
 import { cssProblems } from './css-problems.ts';
+import { PlanNote } from './plan-note.tsx';
 
-/** Opens the CSS that the deck brings along. */
+/** Opens the CSS that the deck brings along. Where the plan has none, it says which does. */
 export function DeckCssButton() {
   const [isOpen, setIsOpen] = useState(false);
   const { css } = useSlice(useEditor().store.meta);
+  const { deck, user } = useScreen();
+  const isThere = css.trim() !== '';
   const close = (): void => setIsOpen(false);
+  const open = (
+    <Button size="s" icon={Braces} isDisabled={!deck.abilities.write_css} onPress={() => setIsOpen(true)}>
+      {isThere ? words.deckTab.css.edit : words.deckTab.css.add}
+    </Button>
+  );
+  if (!deck.abilities.write_css)
+    return (
+      <>
+        <div className="ed-row-wide">{open}</div>
+        <PlanNote text={cssPlanNote(deck, user, isThere)} />
+      </>
+    );
   return (
     <div className="ed-row-wide">
-      <Button size="s" icon={Braces} onPress={() => setIsOpen(true)}>
-        {css.trim() === '' ? words.deckTab.css.add : words.deckTab.css.edit}
-      </Button>
+      {open}
       <SourceModal title={words.deckTab.css.title} width={880} isOpen={isOpen} onClose={close}>
         <DeckCssForm close={close} />
       </SourceModal>

@@ -125,11 +125,9 @@ export function DeckTab() {
         <Switch label={presenting.rtl} isSelected={meta.rtl} onChange={(rtl) => set({ rtl })} />
       </Section>
       <DeckDetails language={meta.language} onLanguage={(language) => set({ language })} />
-      {deck.abilities.write_css ? (
-        <Section title="CSS">
-          <DeckCssButton />
-        </Section>
-      ) : null}
+      <Section title="CSS">
+        <DeckCssButton />
+      </Section>
       <DeckScripts />
     </fieldset>
   );

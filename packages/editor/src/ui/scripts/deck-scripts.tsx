@@ -4,6 +4,7 @@ import { words } from '@rostrum/words/editor';
 import { EllipsisVertical, FileCode, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useScreen } from '../editor-context.tsx';
+import { PlanNote } from '../inspector/plan-note.tsx';
 import { Section } from '../inspector/row.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -107,7 +108,7 @@ export function DeckScripts() {
           ) : null}
         </div>
       ) : (
-        <p className="ed-hint ed-scripts-said">{planNote(deck, user, items?.length ?? 0)}</p>
+        <PlanNote text={planNote(deck, user, items?.length ?? 0)} />
       )}
       <Modal title={say.address.title} isOpen={open?.kind === 'address'} onClose={close}>
         <AddressForm scripts={scripts} close={close} />

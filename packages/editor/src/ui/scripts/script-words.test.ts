@@ -32,9 +32,7 @@ it('what is wrong with a script is told by the field that brought it', () => {
 it('where the plan has no scripts, it is told whose plan that is', () => {
   const settings = { present_controls: true, present_upsizing: true };
   const ines = { id: 'ines', username: 'ines', name: 'Ines', thumbnail_url: null, settings };
-  expect(planNote({ user: ines }, { id: 'ines' }, 0)).toBe(
-    'Scripts need a Pro plan. Whoever runs this site can change yours.',
-  );
+  expect(planNote({ user: ines }, { id: 'ines' }, 0)).toBe('Scripts need a Pro plan.');
   expect(planNote({ user: ines }, { id: 'bob' }, 0)).toBe('Scripts need a Pro plan of Ines, whose deck this is.');
   expect(planNote({ user: ines }, { id: 'ines' }, 2)).toContain('these are kept, but not played.');
   expect(planNote({ user: ines }, { id: 'bob' }, 1)).toContain('this one is kept, but not played.');

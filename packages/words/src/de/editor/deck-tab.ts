@@ -81,6 +81,10 @@ export const deckTab: typeof english = {
     analyticsHint:
       'Etwa G-XXXXXXXXXX. Solange die Präsentation öffentlich ist, zählt sie Besuche derer, die zustimmen.',
   },
+  otherPlan: {
+    given: 'Wer diese Website betreibt, kann deinen ändern.',
+    compare: 'Tarife vergleichen',
+  },
   css: {
     add: 'CSS hinzufügen',
     edit: 'CSS bearbeiten',
@@ -88,6 +92,13 @@ export const deckTab: typeof english = {
     kept: 'Alles davon bleibt erhalten. Es gilt für den Inhalt der Folien dieser Präsentation, nicht für das, was sie umgibt.',
     line: (number) => `Zeile ${String(number)}`,
     notKept: (css) => `Nicht übernommen: ${css}`,
+    plan: {
+      none: 'Für eigenes CSS ist der Tarif Pro nötig.',
+      kept: 'Um eigenes CSS zu ändern, ist der Tarif Pro nötig. Was die Präsentation schon hat, bleibt, wie es ist.',
+      noneOf: (owner) => `Diese Präsentation gehört ${owner}. Für eigenes CSS ist in diesem Konto der Tarif Pro nötig.`,
+      keptOf: (owner) =>
+        `Diese Präsentation gehört ${owner}. Um eigenes CSS zu ändern, ist in diesem Konto der Tarif Pro nötig. Was sie schon hat, bleibt, wie es ist.`,
+    },
     closesNothing: 'Diese } schließt nichts.',
     neverClosed: 'Diese { wird nie geschlossen.',
   },

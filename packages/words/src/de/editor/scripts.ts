@@ -19,9 +19,9 @@ export const scripts: typeof english = {
   ownCode: (size) => `Eigener Code · ${size}`,
   from: (host, size) => `Von ${host} · ${size}`,
   plan: {
-    none: 'Für Skripte ist der Tarif Pro nötig. Wer diese Website betreibt, kann deinen ändern.',
+    none: 'Für Skripte ist der Tarif Pro nötig.',
     kept: (count) =>
-      `Für Skripte ist der Tarif Pro nötig: ${count === 1 ? 'Dieses bleibt erhalten, läuft' : 'Diese bleiben erhalten, laufen'} aber nicht. Wer diese Website betreibt, kann deinen Tarif ändern.`,
+      `Für Skripte ist der Tarif Pro nötig: ${count === 1 ? 'Dieses bleibt erhalten, läuft' : 'Diese bleiben erhalten, laufen'} aber nicht.`,
     noneOf: (owner) => `Diese Präsentation gehört ${owner}. Für Skripte ist in diesem Konto der Tarif Pro nötig.`,
     keptOf: (owner, count) =>
       `Diese Präsentation gehört ${owner}. Für Skripte ist in diesem Konto der Tarif Pro nötig: ${count === 1 ? 'Dieses bleibt erhalten, läuft' : 'Diese bleiben erhalten, laufen'} aber nicht.`,

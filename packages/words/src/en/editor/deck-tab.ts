@@ -78,6 +78,10 @@ export const deckTab = {
     analytics: 'Google Analytics ID of the deck',
     analyticsHint: 'Such as G-XXXXXXXXXX. While the deck is public, it counts visits of viewers who agree to it.',
   },
+  otherPlan: {
+    given: 'Whoever runs this site can change yours.',
+    compare: 'Compare plans',
+  },
   css: {
     add: 'Add CSS',
     edit: 'Edit CSS',
@@ -85,6 +89,13 @@ export const deckTab = {
     kept: 'All of it is kept. It holds for what the slides of this deck hold, and for nothing around them.',
     line: (number: number) => `Line ${String(number)}`,
     notKept: (css: string) => `Not kept: ${css}`,
+    plan: {
+      none: 'Custom CSS needs a Pro plan.',
+      kept: 'Changing custom CSS needs a Pro plan. What this deck has stays as it is.',
+      noneOf: (owner: string) => `Custom CSS needs a Pro plan of ${owner}, whose deck this is.`,
+      keptOf: (owner: string) =>
+        `Changing custom CSS needs a Pro plan of ${owner}, whose deck this is. What it has stays as it is.`,
+    },
     closesNothing: 'This } closes nothing.',
     neverClosed: 'This { is never closed.',
   },

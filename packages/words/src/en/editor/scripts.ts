@@ -17,9 +17,9 @@ export const scripts = {
   ownCode: (size: string) => `Own code · ${size}`,
   from: (host: string, size: string) => `From ${host} · ${size}`,
   plan: {
-    none: 'Scripts need a Pro plan. Whoever runs this site can change yours.',
+    none: 'Scripts need a Pro plan.',
     kept: (count: number) =>
-      `Scripts need a Pro plan: ${count === 1 ? 'this one is' : 'these are'} kept, but not played. Whoever runs this site can change yours.`,
+      `Scripts need a Pro plan: ${count === 1 ? 'this one is' : 'these are'} kept, but not played.`,
     noneOf: (owner: string) => `Scripts need a Pro plan of ${owner}, whose deck this is.`,
     keptOf: (owner: string, count: number) =>
       `Scripts need a Pro plan of ${owner}, whose deck this is: ${count === 1 ? 'this one is' : 'these are'} kept, but not played.`,
