@@ -76,7 +76,7 @@ export function EmbedTab({ url, title, paid, children }: EmbedTabProps) {
         </div>
         {children}
       </div>
-      {paid ? null : <p className="ui-hint">{words().needsPaid}</p>}
+      {paid ? null : <p className="ui-hint">{words().needsPlan}</p>}
       <label className="share-code">
         <span className="ui-sr">{words().embedCode}</span>
         <textarea ref={area} readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />

@@ -11,7 +11,7 @@ import { EmailTab, mailDraftsOf } from './email-tab.tsx';
 import { EmbedTab } from './embed-tab.tsx';
 import { LatePrivateLinks } from './late-private-links.tsx';
 import type { SlidePosition } from './link-address.ts';
-import { shareMode } from './share-mode.ts';
+import { needsLinksPlan, shareMode } from './share-mode.ts';
 import { ShareTabs } from './share-tabs.tsx';
 import { VisibilityMenu } from './visibility-menu.tsx';
 import './share.css';
@@ -53,7 +53,16 @@ export function ShareDialog({ deck, user, slide, actions, fromLive = false, onCl
         <div className="share-public">
           <ShareTabs
             label={words().title}
-            link={copy}
+            link={
+              needsLinksPlan(deck, user) ? (
+                <>
+                  {copy}
+                  <LinksNeedPlan />
+                </>
+              ) : (
+                copy
+              )
+            }
             embed={<EmbedTab url={url} title={deck.title} paid={deck.paid} />}
             email={
               user === null ? <SignInToSend /> : <EmailTab deckId={deck.id} linkId={null} user={user} drafts={mails} />
@@ -70,13 +79,32 @@ export function ShareDialog({ deck, user, slide, actions, fromLive = false, onCl
         <div className="share-none">
           <Icon of={Lock} size={24} />
           <h3>{words().upgradeTitle}</h3>
-          <p>{words().upgradeText}</p>
+          <p>
+            {words().upgradeText} {needsLinksPlan(deck, user) ? <ToPlans /> : null}
+          </p>
           <Button kind="primary" icon={Globe} onPress={() => actions.makePublic(deck)}>
             {words().makePublic}
           </Button>
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+/** Which plan has links for some people only, under the address for everybody. */
+function LinksNeedPlan() {
+  return (
+    <p className="ui-hint share-plan">
+      {words().linksNeedPlan} <ToPlans />
+    </p>
+  );
+}
+
+function ToPlans() {
+  return (
+    <a className="ui-link" href="/pricing">
+      {messages.errors.upgradeOptions}
+    </a>
   );
 }
 

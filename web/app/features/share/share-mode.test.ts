@@ -1,6 +1,6 @@
 import type { CurrentUser, DeckCard } from '@rostrum/contract';
 import { describe, expect, it } from 'vitest';
-import { shareMode } from './share-mode.ts';
+import { needsLinksPlan, shareMode } from './share-mode.ts';
 
 const deck = (visibility: DeckCard['visibility'], abilities: { share: boolean; create_links: boolean }) =>
   ({ visibility, abilities }) as Pick<DeckCard, 'visibility' | 'abilities'>;
@@ -26,5 +26,18 @@ describe('the share dialog', () => {
   it('gives a member of the team the address of an internal deck, and nothing to send it on', () => {
     expect(shareMode(deck('team', none), somebody)).toBe('internal');
     expect(shareMode(deck('team', none), null)).toBe('public');
+  });
+});
+
+describe('that private links need another plan', () => {
+  const of = (id: string, abilities: { share: boolean; create_links: boolean }) =>
+    ({ user: { id }, abilities }) as Pick<DeckCard, 'user' | 'abilities'>;
+
+  it('is said to whose plan it is, where it has none', () => {
+    expect(needsLinksPlan(of('ada', { share: true, create_links: false }), { id: 'ada' })).toBe(true);
+    expect(needsLinksPlan(of('ada', all), { id: 'ada' })).toBe(false);
+    expect(needsLinksPlan(of('ada', none), { id: 'ada' })).toBe(false);
+    expect(needsLinksPlan(of('ada', { share: true, create_links: false }), { id: 'ines' })).toBe(false);
+    expect(needsLinksPlan(of('ada', { share: true, create_links: false }), null)).toBe(false);
   });
 });

@@ -11,3 +11,11 @@ export function shareMode(deck: Pick<DeckCard, 'visibility' | 'abilities'>, user
   if (!deck.abilities.share) return deck.visibility === 'team' && user !== null ? 'internal' : 'public';
   return deck.abilities.create_links ? 'private' : 'upgrade-or-publish';
 }
+
+/** A deck of one's own, for which one's plan has no private links. */
+export function needsLinksPlan(
+  deck: Pick<DeckCard, 'user' | 'abilities'>,
+  user: Pick<CurrentUser, 'id'> | null,
+): boolean {
+  return deck.user.id === user?.id && deck.abilities.share && !deck.abilities.create_links;
+}

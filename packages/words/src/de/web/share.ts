@@ -85,8 +85,8 @@ export const share: typeof en = {
   onlyOnRefused: (names: string) => `Bitte gib eine gültige Domain ein. Ausgelassen: ${names}`,
   onlyEmbedded: 'Öffnet sich nur eingebettet',
   onlyEmbeddedHint: 'Der Link allein öffnet nichts',
-  needsPaid:
-    'Für die Stile „Verborgen“ und „Transparent“ und für die Optionen der Fußzeile brauchst du einen bezahlten Tarif.',
+  needsPlan:
+    'Für die Stile „Verborgen“ und „Transparent“ und für die Optionen der Fußzeile brauchst du den Lite-Tarif.',
   preview: 'Vorschau',
   embedCode: 'Einbettungscode',
   copyCode: 'Einbettungscode kopieren',
@@ -116,7 +116,9 @@ export const share: typeof en = {
     'Möchtest du diesen Link wirklich löschen? Er funktioniert dann auch bei denen nicht mehr, mit denen du ihn schon geteilt hast.',
   eachLink: 'Passwort, Ablauf und Zahl der Aufrufe hat jeder Link für sich.',
   upgradeTitle: 'Diese Präsentation ist privat',
-  upgradeText: 'Dein Tarif enthält keine privaten Links. Mach die Präsentation öffentlich, um sie mit allen zu teilen.',
+  upgradeText:
+    'Private Links gibt es nur mit dem Pro-Tarif. Mach die Präsentation öffentlich, um sie mit allen zu teilen.',
+  linksNeedPlan: 'Private Links, nur für einige Personen, gibt es nur mit dem Pro-Tarif.',
   makePublic: 'Präsentation öffentlich machen',
   signedOut: 'Du bist nicht mehr angemeldet.',
   loadFailed: 'Die Links konnten nicht geladen werden.',
