@@ -146,10 +146,10 @@ test('a plan without documents says so before one is sent, with the way to anoth
     if (request.method() !== 'GET' && request.url().includes('/api/v1/imports')) sent.push(request.url());
   });
   await signUpToDecks(page);
-  const notice = page.getByRole('dialog', { name: 'This file needs a paid plan' });
+  const notice = page.getByRole('dialog', { name: 'This file needs a Lite plan' });
   for (const name of ['talk.pdf', 'talk.pptx', 'talk.ppt']) {
     await importFile(page, { name, bytes: new TextEncoder().encode('%PDF-1.7') });
-    await expect(notice).toContainText(`PowerPoint and PDF files need a paid plan, so ${name} was not uploaded.`);
+    await expect(notice).toContainText(`PowerPoint and PDF files need a Lite plan, so ${name} was not uploaded.`);
     expect(await violationsBesideSlides(page)).toEqual([]);
     await expect(notice.getByRole('link', { name: 'View upgrade options' })).toHaveAttribute('href', '/pricing');
     await notice.getByRole('button', { name: 'Close' }).last().click();
@@ -160,7 +160,7 @@ test('a plan without documents says so before one is sent, with the way to anoth
   await page.getByRole('button', { name: 'View and help' }).click();
   await page.getByRole('menuitem', { name: 'Import slides…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import slides' });
-  await expect(dialog).toContainText('PowerPoint and PDF files need a paid plan.');
+  await expect(dialog).toContainText('PowerPoint and PDF files need a Lite plan.');
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'talk.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });

@@ -84,7 +84,7 @@ it('what the person may not bring in does not come by their key', async () => {
   await app.jobsDone();
   expect(await client.call('importShow', { params: { id } })).toMatchObject({
     state: 'failed',
-    error: 'PowerPoint and PDF files need a paid plan.',
+    error: 'PowerPoint and PDF files need a Lite plan.',
   });
 });
 

@@ -84,14 +84,14 @@ describe('importing while jobs are done', () => {
     await app.jobsDone();
     expect(await show(refused.id)).toMatchObject({
       state: 'failed',
-      error: 'PowerPoint and PDF files need a paid plan.',
+      error: 'PowerPoint and PDF files need a Lite plan.',
       deck: null,
     });
     client.cookies.set(LANGUAGE_COOKIE, 'de');
     const inGerman = await upload({ name: 'talk.md', bytes });
     await app.jobsDone();
     expect(await show(inGerman.id)).toMatchObject({
-      error: 'PowerPoint- und PDF-Dateien gibt es nur mit einem bezahlten Tarif.',
+      error: 'PowerPoint- und PDF-Dateien gibt es nur mit dem Lite-Tarif.',
     });
     await plan('lite');
     const taken = await upload({ name: 'talk.pdf', bytes });
@@ -337,7 +337,7 @@ describe('importing while jobs are done', () => {
     });
     const { id } = await upload({ ...harbourDeck(), name: 'harbour.zip' });
     await app.jobsDone();
-    expect(await show(id)).toMatchObject({ state: 'failed', error: 'PowerPoint and PDF files need a paid plan.' });
+    expect(await show(id)).toMatchObject({ state: 'failed', error: 'PowerPoint and PDF files need a Lite plan.' });
     expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 0 });
   });
 

@@ -30,8 +30,8 @@ describe('GET /api/v1/plans', () => {
       STRIPE_PRICES: '{"pro":{"monthly":"price"}}',
     };
     for (const [environment, text] of [
-      [{ ROSTRUM_DEFAULT_PLAN: 'default' }, `Private decks need a paid plan. ${hint}`],
-      [billing, 'Private decks need a paid plan.'],
+      [{ ROSTRUM_DEFAULT_PLAN: 'default' }, `Private decks need a Lite plan. ${hint}`],
+      [billing, 'Private decks need a Lite plan.'],
     ] as const) {
       const own = await startTestApp({ work: false, environment });
       try {

@@ -512,12 +512,12 @@ describe('the print view', () => {
     expect(noted).toContain('<aside class="sheet-notes"');
   });
 
-  it('needs a paid plan', async () => {
+  it('needs a Lite plan', async () => {
     const { owner, deck } = await deckOf({ visibility: 'all' });
     await app.context.db.update(users).set({ accountType: 'default' }).where(eq(users.username, deck.user.username));
     const answer = await get(owner, `${deck.url}/print`);
     expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('The print view needs a paid plan.');
+    expect(answer.body).toContain('The print view needs a Lite plan.');
   });
 });
 

@@ -39,9 +39,9 @@ describe('a refusal as a document', () => {
   });
 
   it('says what a plan does not hold, and leads to the plans', () => {
-    const error = new AppError('upgrade_required', 'The print view needs a paid plan.');
+    const error = new AppError('upgrade_required', 'The print view needs a Lite plan.');
     const document = errorDocument(error, 'request', stranger);
-    expect(document).toContain('<h1>Your plan does not include this</h1>\n<p>The print view needs a paid plan.</p>');
+    expect(document).toContain('<h1>Your plan does not include this</h1>\n<p>The print view needs a Lite plan.</p>');
     expect(links(document)).toEqual(['/pricing', '/']);
   });
 

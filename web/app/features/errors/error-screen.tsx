@@ -119,12 +119,18 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
       return {
         icon: Sparkles,
         title: words().upgradeTitle,
-        text: found.text ?? words().upgradeEdit,
+        text: found.text ?? ownUpgradeText(user),
         actions: (
           <>
-            <LinkButton to="/pricing" kind="primary">
-              {words().toPlans}
-            </LinkButton>
+            {user !== null && givesPlans(user) ? (
+              <LinkButton to="/admin/people" kind="primary">
+                {messages.billing.toPeople}
+              </LinkButton>
+            ) : (
+              <LinkButton to="/pricing" kind="primary">
+                {words().toPlans}
+              </LinkButton>
+            )}
             {found.deckPath === null ? home : <LinkButton to={found.deckPath}>{words().toDeck}</LinkButton>}
           </>
         ),
@@ -185,6 +191,15 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
           ),
       };
   }
+}
+
+/** Where plans are free, those who run the instance give people theirs, and themselves. */
+const givesPlans = ({ sells_plans: sells, administrator }: CurrentUser): boolean => !sells && administrator;
+
+/** A deck of one's own that the plan does not hold, and how one comes by another plan. */
+function ownUpgradeText(user: CurrentUser | null): string {
+  if (user === null || user.sells_plans) return words().upgradeEdit;
+  return `${words().upgradeEdit} ${givesPlans(user) ? words().freePlansByYou : words().freePlans}`;
 }
 
 /** Perhaps it is somewhere else: a plain form. */

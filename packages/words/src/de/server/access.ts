@@ -32,8 +32,8 @@ export const access: typeof english = {
   offerToTeam: 'Das können nur der Eigentümer und die Administratoren des Teams, zu dem die Präsentation gehört.',
   plan: {
     privateDeck:
-      'Private Präsentationen gibt es nur mit einem bezahlten Tarif. Mach die Präsentation öffentlich oder wechsle den Tarif, um daran weiterzuarbeiten.',
-    privateDecks: 'Private Präsentationen gibt es nur mit einem bezahlten Tarif.',
+      'Private Präsentationen gibt es nur mit dem Lite-Tarif. Mach die Präsentation öffentlich oder wechsle den Tarif, um daran weiterzuarbeiten.',
+    privateDecks: 'Private Präsentationen gibt es nur mit dem Lite-Tarif.',
     customCss: 'Eigenes CSS gibt es nur mit dem Pro-Tarif.',
     scripts: 'Skripte gibt es nur mit dem Pro-Tarif.',
     customThemes: 'Eigene Designs gibt es nur mit dem Enterprise-Tarif.',
@@ -41,9 +41,9 @@ export const access: typeof english = {
     privateLinks: 'Private Freigabelinks gibt es nur mit dem Pro-Tarif.',
     notify: 'E-Mails über geöffnete Links gibt es nur mit dem Pro-Tarif.',
     embedDomains: 'Nur mit dem Pro-Tarif lässt sich festlegen, wo ein Link eingebettet werden darf.',
-    documents: 'PowerPoint- und PDF-Dateien gibt es nur mit einem bezahlten Tarif.',
-    printView: 'Die Druckansicht gibt es nur mit einem bezahlten Tarif.',
-    pdf: 'PDF gibt es nur mit einem bezahlten Tarif.',
+    documents: 'PowerPoint- und PDF-Dateien gibt es nur mit dem Lite-Tarif.',
+    printView: 'Die Druckansicht gibt es nur mit dem Lite-Tarif.',
+    pdf: 'PDF gibt es nur mit dem Lite-Tarif.',
     teamVisibility: 'Die Sichtbarkeit im Team gibt es nur mit dem Enterprise-Tarif.',
     deleteLinks: 'Freigabelinks lassen sich nur mit dem Pro-Tarif löschen.',
   },

@@ -49,7 +49,7 @@ export const deck: typeof en = {
     team: 'Alle in deinem Team',
     all: 'Alle, auch ohne Konto',
   },
-  needsPrivateDecks: 'Private Präsentationen gibt es nur mit bezahltem Tarif',
+  needsPrivateDecks: 'Private Präsentationen gibt es nur mit dem Lite-Tarif',
   shareViaLink: 'Per Link teilen',
   shareViaLinkHint: 'Dein Team erlaubt keine öffentlichen Präsentationen',
   visibilityChanged: {

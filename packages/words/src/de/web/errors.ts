@@ -40,10 +40,12 @@ export const errors: typeof en = {
   toTrash: 'Zum Papierkorb',
   upgradeTitle: 'Dein Tarif umfasst das nicht',
   upgradeEdit:
-    'Private Präsentationen gibt es nur mit einem bezahlten Tarif. Stell die Präsentation auf öffentlich oder wechsle den Tarif, um weiter daran zu arbeiten. Nichts davon ist verloren.',
+    'Private Präsentationen gibt es nur mit dem Lite-Tarif. Stell die Präsentation auf öffentlich oder wechsle den Tarif, um weiter daran zu arbeiten. Nichts davon ist verloren.',
+  freePlans: 'Tarife sind hier kostenlos: Wer diese Instanz betreibt, kann deinen ändern.',
+  freePlansByYou: 'Tarife sind hier kostenlos: Du kannst deinen bei den Konten dieser Instanz ändern.',
   ownerUpgradeTitle: 'Der Tarif des Eigentümers umfasst das nicht',
   ownerUpgradeEdit: (owner: string) =>
-    `Private Präsentationen gibt es nur mit einem bezahlten Tarif, und ${owner} hat zurzeit keinen. Sobald sich das ändert oder die Präsentation öffentlich ist, kannst du weiter daran arbeiten. Nichts davon ist verloren.`,
+    `Private Präsentationen gibt es nur mit dem Lite-Tarif, und ${owner} hat ihn zurzeit nicht. Sobald sich das ändert oder die Präsentation öffentlich ist, kannst du weiter daran arbeiten. Nichts davon ist verloren.`,
   toPlans: 'Tarife ansehen',
   toDeck: 'Präsentation öffnen',
   toReview: 'Kommentieren',

@@ -19,7 +19,7 @@ export const exports: typeof en = {
     mp4: { name: 'Video', hint: 'Die Präsentation läuft von selbst, als MP4' },
   },
   unless: {
-    upgrade: 'Nur mit kostenpflichtigem Tarif',
+    upgrade: 'Nur mit dem Lite-Tarif',
     program: 'Auf diesem Server fehlt ein Programm dafür',
   },
   slides: 'Folien',

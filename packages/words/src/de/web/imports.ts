@@ -64,10 +64,10 @@ export const imports: typeof en = {
   editSlide: (number) => `Folie ${number} bearbeiten`,
   times: (count) => `${count}-mal`,
   plan: {
-    title: 'Diese Datei braucht einen kostenpflichtigen Tarif',
-    why: 'PowerPoint- und PDF-Dateien brauchen einen kostenpflichtigen Tarif.',
+    title: 'Diese Datei braucht den Lite-Tarif',
+    why: 'PowerPoint- und PDF-Dateien brauchen den Lite-Tarif.',
     text: (names, count) =>
-      `PowerPoint- und PDF-Dateien brauchen einen kostenpflichtigen Tarif, deshalb ${count === 1 ? 'wurde' : 'wurden'} ${names} nicht hochgeladen. Mit deinem Tarif kannst du HTML-, ZIP- und Markdown-Dateien, Definitionen in JSON und Bilder importieren.`,
+      `PowerPoint- und PDF-Dateien brauchen den Lite-Tarif, deshalb ${count === 1 ? 'wurde' : 'wurden'} ${names} nicht hochgeladen. Mit deinem Tarif kannst du HTML-, ZIP- und Markdown-Dateien, Definitionen in JSON und Bilder importieren.`,
   },
   pdf: {
     title: (count) =>

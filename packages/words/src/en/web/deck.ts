@@ -46,7 +46,7 @@ export const deck = {
     team: 'Everybody in your team',
     all: 'Everybody, even without an account',
   },
-  needsPrivateDecks: 'Private decks need a paid plan',
+  needsPrivateDecks: 'Private decks need a Lite plan',
   shareViaLink: 'Share via link',
   shareViaLinkHint: 'Your team does not allow public decks',
   visibilityChanged: {

@@ -36,10 +36,12 @@ export const errors = {
   toTrash: 'Go to the trash',
   upgradeTitle: 'Your plan does not include this',
   upgradeEdit:
-    'Private decks need a paid plan. Make the deck public, or upgrade, to go on working on it. Nothing of it is lost.',
+    'Private decks need a Lite plan. Make the deck public, or upgrade, to go on working on it. Nothing of it is lost.',
+  freePlans: 'Plans are free here: whoever runs this instance can change yours.',
+  freePlansByYou: 'Plans are free here: you can change yours among the people of this instance.',
   ownerUpgradeTitle: 'The owner’s plan does not include this',
   ownerUpgradeEdit: (owner: string) =>
-    `Private decks need a paid plan, and ${owner} has none now. Once they upgrade or make the deck public, you can go on working on it. Nothing of it is lost.`,
+    `Private decks need a Lite plan, which ${owner} does not have now. Once they do or make the deck public, you can go on working on it. Nothing of it is lost.`,
   toPlans: 'View upgrade options',
   toDeck: 'Open the deck',
   toReview: 'Comment on it',

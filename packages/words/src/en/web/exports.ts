@@ -19,7 +19,7 @@ export const exports = {
     mp4: { name: 'Video', hint: 'The deck playing by itself, as MP4' },
   },
   unless: {
-    upgrade: 'Needs a paid plan',
+    upgrade: 'Needs a Lite plan',
     program: 'This server lacks a program for it',
   },
   slides: 'Slides',

@@ -64,11 +64,11 @@ export const imports = {
   editSlide: (number: string) => `Edit slide ${number}`,
   times: (count: number) => `${count} times`,
   plan: {
-    title: 'This file needs a paid plan',
+    title: 'This file needs a Lite plan',
     /** The same as the server says. */
-    why: 'PowerPoint and PDF files need a paid plan.',
+    why: 'PowerPoint and PDF files need a Lite plan.',
     text: (names: string, count: number) =>
-      `PowerPoint and PDF files need a paid plan, so ${names} ${count === 1 ? 'was' : 'were'} not uploaded. With your plan you can import HTML, ZIP and Markdown files, definitions in JSON, and pictures.`,
+      `PowerPoint and PDF files need a Lite plan, so ${names} ${count === 1 ? 'was' : 'were'} not uploaded. With your plan you can import HTML, ZIP and Markdown files, definitions in JSON, and pictures.`,
   },
   pdf: {
     title: (count: number): string => (count === 1 ? 'How should this PDF come in?' : 'How should these PDFs come in?'),
