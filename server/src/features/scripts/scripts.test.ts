@@ -304,15 +304,18 @@ describe('J3 a script is read before it is kept', () => {
     const { problem } = await inside.call('scriptValidate', { body: { script: `${origin}/lib/chart.js` } });
     expect([problem?.message, asked]).toEqual(['This address could not be read.', []]);
     await closed.stop();
-    for (const script of ['http://localhost/a.js', 'javascript:1', 'https://me:secret@localhost/a.js', 'a.js']) {
+    for (const [script, problem] of [
+      ['http://localhost/a.js', 'Please enter an address that begins with https://'],
+      ['javascript:1', 'Please enter an address that begins with https://'],
+      ['a.js', 'Please enter an address that begins with https://'],
+      ['https://me:secret@localhost/a.js', 'Please enter an address without a name and a password'],
+    ]) {
       const answer = await client.request({
         method: 'POST',
         url: '/api/v1/media/scripts/validate',
         payload: { script },
       });
-      expect(answer.json().error.fields, script).toEqual({
-        script: 'Please enter an address that begins with https://',
-      });
+      expect(answer.json().error.fields, script).toEqual({ script: problem });
     }
   });
 
