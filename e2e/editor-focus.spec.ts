@@ -111,7 +111,7 @@ test('keys alone lead to every part of the screen, and none of them loses the fo
   await page.keyboard.press('Control+m');
   await expect(slide(page, '2')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(/^Text, title/);
+  await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(/^Text, Title/);
   await expect(canvas).toBeFocused();
 
   // Also out of a text.
