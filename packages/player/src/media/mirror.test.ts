@@ -13,7 +13,10 @@ class Film extends EventTarget {
   #paused = true;
   #time = 0;
   #rate = 1;
+  #stops: ((why: DOMException) => void) | null = null;
   muted = true;
+  /** Nobody has touched the window: it lets nothing play aloud. */
+  isShy = false;
   loaded = false;
   isTouched = false;
   readonly duration = 20;
@@ -47,14 +50,23 @@ class Film extends EventTarget {
   }
 
   play(): Promise<void> {
+    if (this.isShy && !this.muted) return Promise.reject(new DOMException('No.', 'NotAllowedError'));
     if (this.#paused) this.#later('play', 'playing');
     this.#paused = false;
-    return Promise.resolve();
+    const begun = new Promise<void>((resolve, reject) => {
+      this.#stops = reject;
+      this.#window.events.push(resolve);
+    });
+    // Tests, as persons, do not wait for it.
+    begun.catch(() => undefined);
+    return begun;
   }
 
+  /** Whoever waits for it to begin is refused (HTML, "internal pause steps"). */
   pause(): void {
     if (!this.#paused) this.#later('pause');
     this.#paused = true;
+    this.#stops?.(new DOMException('Stopped.', 'AbortError'));
   }
 
   /** Its first frame is there. */
@@ -339,6 +351,44 @@ describe('a film that begins by itself', () => {
     browser.settle();
     vi.advanceTimersByTime(60_000);
     expect(browser.speaker?.state).toEqual([false, 3]);
+  });
+});
+
+describe('a film that the other window began', () => {
+  /** Both windows, with films that are heard. */
+  function heardFilms() {
+    const { browser, show } = stoppedShow();
+    const { speaker } = browser;
+    if (speaker === null) throw new Error('There is no speaker view.');
+    for (const { film } of [show, speaker]) film.muted = false;
+    return { browser, show, speaker };
+  }
+  /** What waits for an answer of `play`. */
+  const answered = async (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+  it('plays without sound in a window that nobody has touched', async () => {
+    const { browser, show, speaker } = heardFilms();
+    speaker.film.isShy = true;
+    void show.film.play();
+    browser.settle();
+    await answered();
+    expect([speaker.film.muted, speaker.film.paused]).toEqual([true, false]);
+  });
+
+  it('stays where it is when it is stopped before it has begun', async () => {
+    const { browser, show, speaker } = heardFilms();
+    speaker.film.isTouched = true;
+    void speaker.film.play();
+    speaker.events.shift()?.();
+    show.heard.shift()?.();
+    expect(show.state).toEqual([true, 3]);
+    speaker.film.pause();
+    // The show hears of it while its film has not begun.
+    while (show.heard.length === 0) speaker.events.shift()?.();
+    show.heard.shift()?.();
+    await answered();
+    browser.settle();
+    expect([show.film.muted, show.state, speaker.state]).toEqual([false, [false, 3], [false, 3]]);
   });
 });
 

@@ -109,7 +109,7 @@ export class MediaMirror {
     this.#agree(media, moment);
     if (Math.abs(media.currentTime - time) > toleranceOf(playing)) media.currentTime = time;
     if (media.playbackRate !== rate) media.playbackRate = rate;
-    if (playing && media.paused) media.play().catch(() => playSilently(media));
+    if (playing && media.paused) begin(media);
     else if (!playing && !media.paused) media.pause();
   }
 
@@ -143,7 +143,7 @@ export class MediaMirror {
     this.setPartner(false);
     for (const media of this.#media()) {
       if (!media.paused || !this.#beginsByItself(media) || media.closest('.fragment:not(.visible)')) continue;
-      media.play().catch(() => playSilently(media));
+      begin(media);
     }
   }
 
@@ -213,9 +213,11 @@ export class MediaMirror {
 
 const toleranceOf = (playing: boolean): number => (playing ? TOLERANCE : STILL);
 
-/** A window that nobody has touched may play, but not aloud. */
-function playSilently(media: HTMLMediaElement): void {
-  if (!media.paused || media.muted) return;
-  media.muted = true;
-  media.play().catch(() => undefined);
+/** A window that nobody has touched may play, but not aloud. What was stopped before it had begun is refused too, and stays so. */
+function begin(media: HTMLMediaElement): void {
+  media.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || media.muted) return;
+    media.muted = true;
+    media.play().catch(() => undefined);
+  });
 }
