@@ -5,9 +5,9 @@ import { teamIdentities } from '../../platform/db/schema/index.ts';
 import { isStorable } from '../../platform/storable.ts';
 import {
   endOtherSessions,
-  endOtherSessionsByProvider,
   endSessionsByProvider,
   findBySlug,
+  findIdentity,
   findSignIn,
   forgetIdentities,
   requiringSlug,
@@ -52,17 +52,19 @@ export class TeamSignInService {
 
   /** Who somebody is to the provider of their team; null: it does not know them. */
   async identityOf(userId: string): Promise<TeamIdentity | null> {
-    const [row] = await this.#db.select().from(teamIdentities).where(eq(teamIdentities.userId, userId));
-    if (row === undefined) return null;
-    const { issuer, createdAt, lastUsedAt } = row;
+    const found = await findIdentity(this.#db, userId);
+    if (found === null) return null;
+    const { issuer, createdAt, lastUsedAt } = found;
     return { issuer, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() };
   }
 
   /** They are known to it no more. Of the sessions that it began the one that asks goes on. */
   async disconnect({ id, sessionId }: { readonly id: string; readonly sessionId: string }): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      await tx.delete(teamIdentities).where(eq(teamIdentities.userId, id));
-      await endOtherSessionsByProvider(tx, id, sessionId);
+      const found = await findIdentity(tx, id);
+      if (found === null) return;
+      await forgetIdentities(tx, found.teamId, id);
+      await endSessionsByProvider(tx, found.teamId, id, sessionId);
     });
   }
 

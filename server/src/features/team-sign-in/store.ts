@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { sessions, teamIdentities, teams, teamSignIns, teamSlugs, users } from '../../platform/db/schema/index.ts';
 import type { AccountFacts } from './whose.ts';
@@ -78,6 +78,12 @@ export async function deleteSignIn(tx: Tx, teamId: string): Promise<void> {
   await tx.delete(teamSignIns).where(eq(teamSignIns.teamId, teamId));
 }
 
+/** Who somebody is to the provider of their team; null: it does not know them. */
+export async function findIdentity(db: Db | Tx, userId: string) {
+  const [row] = await db.select().from(teamIdentities).where(eq(teamIdentities.userId, userId));
+  return row ?? null;
+}
+
 /** Forgets whom a team's provider knew: everybody, or one. */
 export async function forgetIdentities(tx: Tx, teamId: string, userId?: string): Promise<void> {
   await tx
@@ -106,16 +112,17 @@ export async function endOtherSessions(db: Db | Tx, teamId: string, userId?: str
   return [...new Set(ended.map((one) => one.userId))];
 }
 
-/** Ends sessions of somebody that a team's provider began. */
-export async function endSessionsByProvider(tx: Tx, teamId: string, userId: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.signInTeamId, teamId)));
-}
-
-/** Ends the sessions of somebody that a provider began, but one. */
-export async function endOtherSessionsByProvider(tx: Tx, userId: string, keptId: string): Promise<void> {
+/** Ends sessions of somebody that a team's provider began, but `keptId`. */
+export async function endSessionsByProvider(tx: Tx, teamId: string, userId: string, keptId?: string): Promise<void> {
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), isNotNull(sessions.signInTeamId), ne(sessions.id, keptId)));
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.signInTeamId, teamId),
+        keptId === undefined ? undefined : ne(sessions.id, keptId),
+      ),
+    );
 }
 
 /** The team's address, where it lets somebody in through its provider alone. */
