@@ -120,9 +120,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { user } = loaderData;
+  const { user, sendsMail } = loaderData;
+  const isAdministrator = user?.administrator ?? false;
   useEffect(() => rememberUser(user), [user]);
-  useEffect(() => sayConfirmationSent(), []);
+  useEffect(() => sayConfirmationSent({ sendsMail, isAdministrator }), [sendsMail, isAdministrator]);
   useShownPage();
   return <Outlet />;
 }

@@ -69,11 +69,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           return_to: returnTo,
         },
       });
-      keepSignedUp({
-        email: answer.user.email,
-        isMailSent: answer.mail_sent,
-        isAdministrator: answer.user.administrator,
-      });
+      keepSignedUp(answer.user.email);
       window.location.assign(ownPath(answer.return_to));
     } catch (error) {
       setSending(false);

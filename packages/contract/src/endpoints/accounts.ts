@@ -19,8 +19,7 @@ export const accountsEndpoints = {
       }),
       return_to: z.string().max(2000).optional(),
     }),
-    // Without a mail server, what confirms the address lies in a file that an administrator can pass on.
-    response: z.object({ user: currentUserSchema, return_to: z.string(), mail_sent: z.boolean() }),
+    response: z.object({ user: currentUserSchema, return_to: z.string() }),
     status: 201,
   }),
   signIn: endpoint({

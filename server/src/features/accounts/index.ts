@@ -96,7 +96,7 @@ export function register(context: AppContext): void {
       invitationFacts: (request) => services.invitations.factsOfRequest(request),
     }),
   );
-  registerAccountRoutes(http, accounts, config.smtpUrl !== null);
+  registerAccountRoutes(http, accounts);
   const settings = new AccountSettings({
     db,
     passwords,

@@ -10,8 +10,7 @@ import { problemAddress } from './problem-address.ts';
 import type { AccountsService } from './service.ts';
 import { forgetTyped, keepTyped } from './typed-before.ts';
 
-/** `sendsMail`: whether a mail server is set up. */
-export function registerAccountRoutes(http: AppHttp, accounts: AccountsService, sendsMail: boolean): void {
+export function registerAccountRoutes(http: AppHttp, accounts: AccountsService): void {
   http.server.addHook('onSend', async (request, reply, payload) => {
     setCookies(reply, renewalOf(request));
     keepInStepByDocument(request, reply);
@@ -37,7 +36,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService, 
       forgetTyped(request, reply);
       setCookies(reply, cookies);
       keepInStep(request, reply, chosenLanguage(user.settings));
-      return { user, return_to: ownPath(body.return_to), mail_sent: sendsMail };
+      return { user, return_to: ownPath(body.return_to) };
     },
     form: {
       done: ({ return_to }) => return_to,

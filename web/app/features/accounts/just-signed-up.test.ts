@@ -5,7 +5,8 @@ import { keepSignedUp, sayConfirmationSent } from './just-signed-up.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const kept = new Map<string, string>();
-const signedUp = { email: 'ada@example.test', isMailSent: true, isAdministrator: false };
+const EMAIL = 'ada@example.test';
+const sending = { sendsMail: true, isAdministrator: false };
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
@@ -17,11 +18,11 @@ beforeEach(() => {
 });
 
 it('says once after signing up that a mail asks to confirm the address', () => {
-  sayConfirmationSent();
+  sayConfirmationSent(sending);
   expect(currentNotifications()).toEqual([]);
-  keepSignedUp(signedUp);
-  sayConfirmationSent();
-  sayConfirmationSent();
+  keepSignedUp(EMAIL);
+  sayConfirmationSent(sending);
+  sayConfirmationSent(sending);
   const [said, ...more] = currentNotifications();
   expect(said?.text).toContain('We sent a mail to ada@example.test.');
   expect(more).toEqual([]);
@@ -29,16 +30,16 @@ it('says once after signing up that a mail asks to confirm the address', () => {
 });
 
 it('says where the mail lies that could not be sent, to whom may read it', () => {
-  keepSignedUp({ ...signedUp, isMailSent: false, isAdministrator: true });
-  sayConfirmationSent();
+  keepSignedUp(EMAIL);
+  sayConfirmationSent({ sendsMail: false, isAdministrator: true });
   const [written] = currentNotifications();
   expect(written?.text).toContain('lies under Outgoing mail');
   expect(written?.action?.label).toBe('Open it');
 });
 
 it('promises no mail to others where none can be sent', () => {
-  keepSignedUp({ ...signedUp, isMailSent: false });
-  sayConfirmationSent();
+  keepSignedUp(EMAIL);
+  sayConfirmationSent({ sendsMail: false, isAdministrator: false });
   const [said] = currentNotifications();
   expect(said?.text).toContain('Whoever runs it can give you the link');
   expect(said?.action).toBeNull();

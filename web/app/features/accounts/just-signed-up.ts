@@ -3,32 +3,30 @@ import { notify } from '../../ui/notification-store.ts';
 
 const KEPT = 'rostrum:signed-up';
 
-/** What becomes of the mail that asks somebody who has just signed up to confirm their address. */
-export interface SignedUp {
-  readonly email: string;
-  /** Sent; otherwise it lies in a file, which an administrator can pass on. */
-  readonly isMailSent: boolean;
-  readonly isAdministrator: boolean;
-}
-
-/** Remembers it for the next page. */
-export function keepSignedUp(signedUp: SignedUp): void {
+/** Remembers for the next page that somebody has just signed up with this address. */
+export function keepSignedUp(email: string): void {
   try {
-    globalThis.sessionStorage.setItem(KEPT, JSON.stringify(signedUp));
+    globalThis.sessionStorage.setItem(KEPT, email);
   } catch {
     // Their settings say it as well.
   }
 }
 
+interface Instance {
+  /** Otherwise the mail lies in a file, which an administrator can pass on. */
+  readonly sendsMail: boolean;
+  /** Whether whoever signed up looks after it. */
+  readonly isAdministrator: boolean;
+}
+
 /** Says once, after signing up, how an address is confirmed. */
-export function sayConfirmationSent(): void {
+export function sayConfirmationSent({ sendsMail, isAdministrator }: Instance): void {
   try {
-    const kept = globalThis.sessionStorage.getItem(KEPT);
-    if (kept === null) return;
+    const email = globalThis.sessionStorage.getItem(KEPT);
+    if (email === null) return;
     globalThis.sessionStorage.removeItem(KEPT);
-    const { email, isMailSent, isAdministrator } = JSON.parse(kept) as SignedUp;
     const words = messages.account;
-    if (isMailSent) notify(words.confirmationSent(email));
+    if (sendsMail) notify(words.confirmationSent(email));
     else if (!isAdministrator) notify(words.confirmationKept(email));
     else
       notify(words.confirmationWritten(email), {
