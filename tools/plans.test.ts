@@ -52,7 +52,7 @@ const shown = (web: Web, editor: Editor): readonly (readonly [text: string, priv
   [editor.scripts.plan.keptOf('Ines', 2), 'scripts'],
   [editor.deckTab.css.plan.none, 'custom_css'],
   [editor.deckTab.css.plan.noneOf('Ines'), 'custom_css'],
-  [editor.deckTab.css.plan.kept, 'custom_css'],
+  [editor.deckTab.css.plan.kept(), 'custom_css'],
   [editor.deckTab.css.plan.keptOf('Ines'), 'custom_css'],
 ];
 

@@ -88,6 +88,11 @@ export const currentUserSchema = profileSchema.extend({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/** Where no plans are sold, those who look after the instance give people theirs, and themselves. */
+export function givesPlans({ sells_plans: sells, administrator }: CurrentUser): boolean {
+  return !sells && administrator;
+}
+
 /** A browser that is signed in. */
 export const sessionSchema = z.object({
   id: idSchema,

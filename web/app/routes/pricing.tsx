@@ -1,4 +1,4 @@
-import type { PlanEntity } from '@rostrum/contract';
+import { givesPlans, type PlanEntity } from '@rostrum/contract';
 import { Check, Minus } from 'lucide-react';
 import { answered } from '../api/loading.ts';
 import { LISTED } from '../api/listed.ts';
@@ -21,8 +21,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, origin, user } = context.get(requestContext);
   const told = await answered(api.call('plans', {}), url);
   const { plans, charges, prices, default_plan: defaultPlan, trial_days: trialDays } = told;
-  const givesPlans = !told.charges && user?.administrator === true;
-  return { origin, plans, charges, prices, trialDays, defaultPlan, own: user?.account_type ?? null, givesPlans };
+  return {
+    origin,
+    plans,
+    charges,
+    prices,
+    trialDays,
+    defaultPlan,
+    own: user?.account_type ?? null,
+    givesPlans: user !== null && givesPlans(user),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

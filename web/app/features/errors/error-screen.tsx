@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@rostrum/contract';
+import { type CurrentUser, givesPlans } from '@rostrum/contract';
 import { CircleAlert, Clock, CloudOff, Eye, FileX, Lock, Search, SearchX, Sparkles, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -192,9 +192,6 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
       };
   }
 }
-
-/** Where plans are free, those who run the instance give people theirs, and themselves. */
-const givesPlans = ({ sells_plans: sells, administrator }: CurrentUser): boolean => !sells && administrator;
 
 /** A deck of one's own that the plan does not hold, and how one comes by another plan. */
 function ownUpgradeText(user: CurrentUser | null): string {

@@ -7,7 +7,6 @@ import { Button } from '../kit/button.tsx';
 import type { SourceFieldHandle } from '../source/source-field.tsx';
 import { SourceForm } from '../source/source-form.tsx';
 import { SourceModal } from '../source/source-modal.tsx';
-import { cssPlanNote } from './css-plan-note.ts';
 import { cssProblems } from './css-problems.ts';
 import { PlanNote } from './plan-note.tsx';
 
@@ -15,7 +14,7 @@ import { PlanNote } from './plan-note.tsx';
 export function DeckCssButton() {
   const [isOpen, setIsOpen] = useState(false);
   const { css } = useSlice(useEditor().store.meta);
-  const { deck, user } = useScreen();
+  const { deck } = useScreen();
   const isThere = css.trim() !== '';
   const close = (): void => setIsOpen(false);
   const open = (
@@ -27,7 +26,7 @@ export function DeckCssButton() {
     return (
       <>
         <div className="ed-row-wide">{open}</div>
-        <PlanNote text={cssPlanNote(deck, user, isThere)} />
+        <PlanNote say={words.deckTab.css.plan} count={isThere ? 1 : 0} />
       </>
     );
   return (

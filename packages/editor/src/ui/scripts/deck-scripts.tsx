@@ -13,7 +13,7 @@ import { Modal } from '../kit/modal.tsx';
 import { SourceModal } from '../source/source-modal.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CodeForm, EditCode } from './code-form.tsx';
-import { planNote, scriptFailure, scriptOrigin } from './script-words.ts';
+import { scriptFailure, scriptOrigin } from './script-words.ts';
 import { type Scripts, useScripts } from './use-scripts.ts';
 
 type Open =
@@ -25,7 +25,7 @@ type Open =
 /** The programs that the deck brings along. */
 export function DeckScripts() {
   const say = words.scripts;
-  const { deck, notices, user } = useScreen();
+  const { deck, notices } = useScreen();
   const scripts = useScripts();
   const [open, setOpen] = useState<Open | null>(null);
   const adding = useRef<HTMLButtonElement>(null);
@@ -108,7 +108,7 @@ export function DeckScripts() {
           ) : null}
         </div>
       ) : (
-        <PlanNote text={planNote(deck, user, items?.length ?? 0)} />
+        <PlanNote say={say.plan} count={items?.length ?? 0} />
       )}
       <Modal title={say.address.title} isOpen={open?.kind === 'address'} onClose={close}>
         <AddressForm scripts={scripts} close={close} />

@@ -1,6 +1,6 @@
 import { ApiError } from '@rostrum/contract';
 import { expect, it } from 'vitest';
-import { planNote, scriptFailure, scriptOrigin, scriptSize } from './script-words.ts';
+import { scriptFailure, scriptOrigin, scriptSize } from './script-words.ts';
 
 it('a script is as large as people say it', () => {
   expect([0, 1, 1023, 1024, 86_000, 1_048_575].map(scriptSize)).toEqual([
@@ -27,13 +27,4 @@ it('what is wrong with a script is told by the field that brought it', () => {
   expect(scriptFailure(refused({ script: 'No such file' }))).toBe('No such file');
   expect(scriptFailure(refused())).toBe('Please check.');
   expect(scriptFailure(null)).toBe('Something went wrong. Please try again.');
-});
-
-it('where the plan has no scripts, it is told whose plan that is', () => {
-  const settings = { present_controls: true, present_upsizing: true };
-  const ines = { id: 'ines', username: 'ines', name: 'Ines', thumbnail_url: null, settings };
-  expect(planNote({ user: ines }, { id: 'ines' }, 0)).toBe('Scripts need a Pro plan.');
-  expect(planNote({ user: ines }, { id: 'bob' }, 0)).toBe('Scripts need a Pro plan of Ines, whose deck this is.');
-  expect(planNote({ user: ines }, { id: 'ines' }, 2)).toContain('these are kept, but not played.');
-  expect(planNote({ user: ines }, { id: 'bob' }, 1)).toContain('this one is kept, but not played.');
 });

@@ -1,4 +1,4 @@
-import { ApiError, type CurrentUser, type DeckDetail, type DeckScript } from '@rostrum/contract';
+import { ApiError, type DeckScript } from '@rostrum/contract';
 import { words } from '@rostrum/words/editor';
 
 const KiB = 1024;
@@ -21,11 +21,4 @@ export function scriptFailure(error: unknown): string {
   if (error instanceof ApiError)
     return error.fields['script'] ?? error.fields['code'] ?? error.fields['name'] ?? error.message;
   return error instanceof Error && error.message !== '' ? error.message : words.scripts.somethingWrong;
-}
-
-/** What to do where the plan of the deck's owner has no scripts; `count`: those that are there. */
-export function planNote(deck: Pick<DeckDetail, 'user'>, user: Pick<CurrentUser, 'id'>, count: number): string {
-  const say = words.scripts.plan;
-  if (deck.user.id === user.id) return count === 0 ? say.none : say.kept(count);
-  return count === 0 ? say.noneOf(deck.user.name) : say.keptOf(deck.user.name, count);
 }

@@ -94,7 +94,8 @@ export const deckTab: typeof english = {
     notKept: (css) => `Nicht übernommen: ${css}`,
     plan: {
       none: 'Für eigenes CSS ist der Tarif Pro nötig.',
-      kept: 'Um eigenes CSS zu ändern, ist der Tarif Pro nötig. Was die Präsentation schon hat, bleibt, wie es ist.',
+      kept: () =>
+        'Um eigenes CSS zu ändern, ist der Tarif Pro nötig. Was die Präsentation schon hat, bleibt, wie es ist.',
       noneOf: (owner) => `Diese Präsentation gehört ${owner}. Für eigenes CSS ist in diesem Konto der Tarif Pro nötig.`,
       keptOf: (owner) =>
         `Diese Präsentation gehört ${owner}. Um eigenes CSS zu ändern, ist in diesem Konto der Tarif Pro nötig. Was sie schon hat, bleibt, wie es ist.`,

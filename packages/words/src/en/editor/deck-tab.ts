@@ -91,7 +91,7 @@ export const deckTab = {
     notKept: (css: string) => `Not kept: ${css}`,
     plan: {
       none: 'Custom CSS needs a Pro plan.',
-      kept: 'Changing custom CSS needs a Pro plan. What this deck has stays as it is.',
+      kept: () => 'Changing custom CSS needs a Pro plan. What this deck has stays as it is.',
       noneOf: (owner: string) => `Custom CSS needs a Pro plan of ${owner}, whose deck this is.`,
       keptOf: (owner: string) =>
         `Changing custom CSS needs a Pro plan of ${owner}, whose deck this is. What it has stays as it is.`,
