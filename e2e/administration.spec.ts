@@ -35,6 +35,12 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   expect(await violationsOf(axeOn(page))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(mail).toHaveCount(0);
+  // Their own mails lie there too, as they are told.
+  await page.goto('/users/edit');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('What was written lies under Outgoing mail.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Outgoing mail' })).toBeVisible();
 
   // Somebody has a public deck, and somebody without an account reports it.
   const other = somebody('Ned Wrackline');

@@ -41,6 +41,6 @@ it('promises no mail to others where none can be sent', () => {
   keepSignedUp(EMAIL);
   sayConfirmationSent({ sendsMail: false, isAdministrator: false });
   const [said] = currentNotifications();
-  expect(said?.text).toContain('Whoever runs it can give you the link');
+  expect(said?.text).toContain('Whoever runs this instance can give you the link');
   expect(said?.action).toBeNull();
 });

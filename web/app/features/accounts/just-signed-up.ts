@@ -1,5 +1,6 @@
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
+import { mailNotice } from './mail-notice.ts';
 
 const KEPT = 'rostrum:signed-up';
 
@@ -28,11 +29,7 @@ export function sayConfirmationSent({ sendsMail, isAdministrator }: Instance): v
     const words = messages.account;
     if (sendsMail) notify(words.confirmationSent(email));
     else if (!isAdministrator) notify(words.confirmationKept(email));
-    else
-      notify(words.confirmationWritten(email), {
-        isLasting: true,
-        action: { label: words.confirmationOpen, run: () => window.location.assign('/admin/mail') },
-      });
+    else notify(words.confirmationWritten(email), mailNotice());
   } catch {
     // Nothing is kept there.
   }

@@ -23,6 +23,8 @@ export const account: typeof en = {
     `Es ist kein Mailserver eingerichtet: Die E-Mail, die ${email} bestätigt, liegt unter „Ausgehende E-Mails“.`,
   confirmationOpen: 'Öffnen',
   mailKept: 'Von hier aus lassen sich noch keine E-Mails verschicken. Der Betreiber kann den Link weitergeben.',
+  mailWritten:
+    'Von hier aus lassen sich noch keine E-Mails verschicken. Was geschrieben wurde, liegt unter „Ausgehende E-Mails“.',
   confirmationSent: (email: string) =>
     `Wir haben eine E-Mail an ${email} geschickt. Mit dem Link darin bestätigst du, dass die Adresse dir gehört.`,
   name: 'Name',
@@ -44,9 +46,9 @@ export const account: typeof en = {
     email === ''
       ? 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt nur kurze Zeit.'
       : `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt nur kurze Zeit.`,
-  forgotKeptTitle: 'Frag den Betreiber',
+  forgotKeptTitle: 'Es lassen sich noch keine E-Mails verschicken',
   forgotKeptText:
-    'Von hier aus lassen sich noch keine E-Mails verschicken. Wenn es ein Konto mit dieser Adresse gibt, kann dir der Betreiber den Link geben.',
+    'Wenn es ein Konto mit dieser Adresse gibt, kann dir der Betreiber den Link geben, mit dem du ein neues Passwort wählst.',
   backToSignIn: 'Zurück zur Anmeldung',
   resetTitle: 'Neues Passwort wählen',
   newPassword: 'Neues Passwort',

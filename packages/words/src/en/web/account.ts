@@ -18,11 +18,12 @@ export const account = {
   signUpButton: 'Create account',
   /** Where no mail can be sent. */
   confirmationKept: (email: string) =>
-    `No mail can be sent from here yet. Whoever runs it can give you the link that confirms ${email}.`,
+    `No mail can be sent from here yet. Whoever runs this instance can give you the link that confirms ${email}.`,
   confirmationWritten: (email: string) =>
     `No mail server is set up: the mail that confirms ${email} lies under Outgoing mail.`,
   confirmationOpen: 'Open it',
-  mailKept: 'No mail can be sent from here yet. Whoever runs it can pass on the link.',
+  mailKept: 'No mail can be sent from here yet. Whoever runs this instance can pass on the link.',
+  mailWritten: 'No mail can be sent from here yet. What was written lies under Outgoing mail.',
   confirmationSent: (email: string) => `We sent a mail to ${email}. The link in it confirms that the address is yours.`,
   name: 'Name',
   nameHint: 'As people see it on your decks',
@@ -42,9 +43,9 @@ export const account = {
     email === ''
       ? 'If there is an account with that address, a link is on its way. It works for a short time only.'
       : `If there is an account for ${email}, a link is on its way. It works for a short time only.`,
-  forgotKeptTitle: 'Ask whoever runs it',
+  forgotKeptTitle: 'No mail can be sent from here yet',
   forgotKeptText:
-    'No mail can be sent from here yet. If there is an account with that address, whoever runs it can give you the link.',
+    'If there is an account with that address, whoever runs this instance can give you the link to choose a new password.',
   backToSignIn: 'Back to sign in',
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
