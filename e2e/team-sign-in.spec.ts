@@ -125,6 +125,7 @@ test('an admin sets up a provider, members come in through it, passwords let nob
     await his.getByRole('button', { name: 'Connect and sign in' }).click();
     await expect.poll(() => nameOf(boAt)).toBe('Bo Ebb');
 
+    await expect(his).toHaveURL(/\/decks\.html$/);
     // Which provider lets him in he sees beside his browsers, where he ends it.
     await his.goto('/users/edit/sessions');
     await expect(his.getByText('lets you in to this account')).toBeVisible();

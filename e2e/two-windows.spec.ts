@@ -5,9 +5,9 @@ import { slide } from './support/decks.ts';
 import { bringDeck } from './support/imports.ts';
 import { signUpToDecks } from './support/people.ts';
 import { tone } from './support/sounds.ts';
-import { now, openBoth, presenter } from './support/talk.ts';
+import { LONG_TITLE, now, openBoth, presenter } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
-import { present, slidesRun } from './support/views.ts';
+import { present, showStatus, slidesRun } from './support/views.ts';
 
 test('show and speaker view follow each other, and either may be reloaded', async ({ page, problems }) => {
   await signUpToDecks(page);
@@ -32,6 +32,43 @@ test('show and speaker view follow each other, and either may be reloaded', asyn
   await speaker.bringToFront();
   await speaker.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(present(page)).toContainText('The index');
+  expect(problems).toEqual([]);
+});
+
+test('a speaker view that goes on before the server has told the show that it has begun takes it along, and leads it', async ({
+  page,
+  problems,
+}) => {
+  const path = await presenter(page);
+  const waiting: (() => void)[] = [];
+  let isSlow = true;
+  // What the show is told comes late, to it alone.
+  await page.routeWebSocket(/\/socket\.io\//, (ours) => {
+    const theirs = ours.connectToServer();
+    let hasBegun = false;
+    ours.onMessage((message) => {
+      hasBegun ||= String(message).includes('show:begin');
+      theirs.send(message);
+    });
+    theirs.onMessage((message) => {
+      if (isSlow && hasBegun) waiting.push(() => ours.send(message));
+      else ours.send(message);
+    });
+  });
+  const speaker = await openBoth(page, path, problems);
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  const live = speaker.getByRole('button', { name: /^Live · 0/ });
+  await expect(live).toBeHidden();
+  for (let step = 0; step < 3; step += 1) await speaker.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(present(page)).toContainText(LONG_TITLE);
+  isSlow = false;
+  for (const tell of waiting) tell();
+  await expect(live).toBeVisible();
+  await expect(showStatus(page)).toHaveText('Live · 0');
+  await expect(present(page)).toContainText(LONG_TITLE);
+  await expect(now(speaker)).toContainText(LONG_TITLE);
+  await page.reload();
+  await expect(present(page)).toContainText(LONG_TITLE);
   expect(problems).toEqual([]);
 });
 

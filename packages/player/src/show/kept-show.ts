@@ -26,6 +26,20 @@ export function keepShow(deckId: string, showId: string | null): void {
 }
 
 /**
+ * Hears of the show, by its id, that another window of this browser has begun to present, or goes on with: the server may have told of
+ * that show before it was known whose it is. Until `signal`.
+ */
+export function onKeptShow(deckId: string, listener: (showId: string) => void, signal: AbortSignal): void {
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === SHOW + deckId && newValue !== null) listener(newValue);
+    },
+    { signal },
+  );
+}
+
+/**
  * The token by which another device is connected to a show, made by any window of this browser: who would make another one would
  * disconnect that device. Null: there is none that is known of here.
  */

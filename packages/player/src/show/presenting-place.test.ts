@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
 import { INITIAL_STATE, type PlayerState } from '../state.ts';
-import type { Position, TalkChannel, TalkMessage } from '../window-link.ts';
+import type { Part, Position, TalkChannel, TalkMessage } from '../window-link.ts';
 import { statusOf } from './present-live.ts';
 import { Presenting } from './presenting.ts';
 import { ShowPeer } from './show-peer.ts';
@@ -34,19 +34,46 @@ afterEach(() => {
   channels.length = 0;
 });
 
+const OTHER = { show: 'speaker', speaker: 'show' } as const;
+
 const positionAt = (h: number): Position => ({ slideId: `s${h}`, h, v: 0, step: 0, paused: false });
 
-/** A window that shows a deck, and what it says to the server. `kept`: the show that it was presenting before it was reloaded. */
-function setUp({ kept = null as string | null, tab = new Map<string, string>(), stands = 0 } = {}) {
+/**
+ * A window that shows a deck, and what it says to the server. `kept`: the show that it was presenting before it was reloaded. `part`: a
+ * show's window presents at once, a speaker view goes along with it.
+ */
+function setUp({
+  kept = null,
+  tab = new Map(),
+  stands = 0,
+  part = 'show',
+}: {
+  readonly kept?: string | null;
+  readonly tab?: Map<string, string>;
+  readonly stands?: number;
+  readonly part?: Part;
+} = {}) {
   if (kept !== null) tab.set('rostrum:show:deck', kept);
+  const browser = new Map<string, string>();
+  const onStorage: ((event: { key: string; newValue: string }) => void)[] = [];
   vi.stubGlobal('window', {
     sessionStorage: {
       getItem: (key: string) => tab.get(key) ?? null,
       setItem: (key: string, value: string) => tab.set(key, value),
       removeItem: (key: string) => tab.delete(key),
     },
-    localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    localStorage: {
+      getItem: (key: string) => browser.get(key) ?? null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    },
+    addEventListener: (_: 'storage', listener: (typeof onStorage)[number]) => onStorage.push(listener),
   });
+  /** Another window of this browser keeps which show it presents. */
+  const keepBeside = (id: string): void => {
+    browser.set('rostrum:show:deck', id);
+    for (const listener of onStorage) listener({ key: 'rostrum:show:deck', newValue: id });
+  };
   let state: PlayerState = { ...INITIAL_STATE, h: stands, slideId: `s${stands}` };
   const changed: ((state: PlayerState) => void)[] = [];
   const went: number[] = [];
@@ -66,7 +93,7 @@ function setUp({ kept = null as string | null, tab = new Map<string, string>(), 
     for (const listener of changed) listener(state);
   };
   let presenting: Presenting | null = null;
-  const peer = new ShowPeer('show', true, (message, from, deliver) => {
+  const peer = new ShowPeer(part, true, (message, from, deliver) => {
     if (presenting === null) deliver();
     else presenting.heard(message, from, deliver);
   });
@@ -76,23 +103,32 @@ function setUp({ kept = null as string | null, tab = new Map<string, string>(), 
   });
   /** Somebody moves the slides here. */
   const move = (h: number): void => {
-    channel.postMessage({ kind: 'position', from: 'me', part: 'show', position: positionAt(h) });
+    channel.postMessage({ kind: 'position', from: 'me', part, position: positionAt(h) });
     stand(h);
   };
   const said: { readonly event: string; readonly data: unknown }[] = [];
+  let answerBegin: (answer: unknown) => void = () => undefined;
   const listeners = new Map<string, (message: unknown) => void>();
   const socket = {
     on: (name: string, listener: (message: unknown) => void) => listeners.set(name, listener),
     emit: (event: string, data: unknown) => said.push({ event, data }),
     emitWithAck: async (event: string, data: unknown) => {
       said.push({ event, data });
-      return new Promise(() => undefined);
+      return new Promise((resolve) => {
+        answerBegin = resolve;
+      });
     },
+  };
+  /** The server answers what it was asked last; resolves when that was heard. */
+  const answer = async (told: unknown): Promise<void> => {
+    answerBegin(told);
+    await vi.advanceTimersByTimeAsync(0);
   };
   const hear = (name: string, message?: unknown): void => listeners.get(name)?.(message);
   /** Another window of this browser says something. */
   const hearBeside = (message: object): void => {
-    for (const { hear: tell } of channels) tell({ data: { from: 'other', part: 'speaker', by: 'beside', ...message } });
+    for (const { hear: tell } of channels)
+      tell({ data: { from: 'other', part: OTHER[part], by: 'beside', ...message } });
   };
   return {
     move,
@@ -100,13 +136,16 @@ function setUp({ kept = null as string | null, tab = new Map<string, string>(), 
     said,
     hear,
     hearBeside,
+    keepBeside,
+    answer,
+    by: peer.by,
     at: () => state,
     present: ({ startsHere = false } = {}) => {
       presenting = new Presenting({
         player: player as unknown as Player,
         peer,
         deckId: 'deck',
-        begins: 'at once',
+        begins: part === 'show' ? 'at once' : 'when asked',
         onAir: true,
         startsHere,
       });
@@ -266,5 +305,61 @@ describe('a window that presents', () => {
     hear('state', at(NOW + 40, 5, 'a phone'));
     hear('state', at(NOW + 50, 3, 'beside'));
     expect(where().h).toBe(3);
+  });
+
+  it('is not led back to where it began by the word that it has begun', async () => {
+    const { hear, hearBeside, answer, by, present, at: where } = setUp();
+    present();
+    hear('connect');
+    hear('show', { show: null, now: NOW });
+    hearBeside({ kind: 'position', position: positionAt(1) });
+    await answer({ ok: true, ...show(at(NOW, 0, by)), asks: null });
+    expect(where().h).toBe(1);
+  });
+});
+
+describe('a speaker view', () => {
+  const setUpSpeaker = () => {
+    const window = setUp({ part: 'speaker' });
+    const presenting = window.present();
+    window.hear('connect');
+    return { ...window, presenting };
+  };
+
+  it('presents the show of the window beside it, though it hears of that show before that window knows of it', async () => {
+    const { hear, keepBeside, move, answer, said, presenting } = setUpSpeaker();
+    hear('show', show(at(NOW, 0, 'beside')));
+    move(1);
+    expect(presenting.show).toBeNull();
+    keepBeside('another');
+    expect(said).toEqual([]);
+    keepBeside('one');
+    expect(said).toMatchObject([{ event: 'show:begin', data: { show: 'one', underWay: 'go on', state: null } }]);
+    await answer({ ok: true, ...show(at(NOW, 0, 'beside')), asks: null });
+    expect(presenting.leads).toBe(true);
+    expect(said.slice(1)).toMatchObject([{ event: 'show:state', data: { h: 1 } }]);
+  });
+
+  it('has no show that was over before the window beside it knew of it', async () => {
+    const { hear, keepBeside, answer, presenting } = setUpSpeaker();
+    hear('show', show(at(NOW, 0, 'beside')));
+    keepBeside('one');
+    await answer({ ok: true, show: null, asks: null, now: NOW });
+    expect(presenting.show).toBeNull();
+  });
+
+  it('is not led back from where its presenter went on, whatever the clocks of its windows say', () => {
+    const { hear, hearBeside, keepBeside, move, said, at: where } = setUpSpeaker();
+    hearBeside({ kind: 'welcome', to: 'me', position: positionAt(0), moments: [] });
+    move(1);
+    keepBeside('one');
+    // The server's clock was heard late here, so that what was done at it seems to lie behind.
+    hear('show', show(at(NOW - 100, 0, 'beside'), NOW - 300));
+    expect(where().h).toBe(1);
+    hear('disconnect');
+    hear('connect');
+    hear('show', show(at(NOW - 100, 0, 'beside'), NOW));
+    expect(where().h).toBe(1);
+    expect(said).toMatchObject([{ event: 'show:begin' }, { event: 'show:begin' }]);
   });
 });

@@ -38,7 +38,11 @@ async function setUp({
     for (const name of ['change', 'refresh']) moves.get(name)?.(player.state);
   };
   const toWindows: unknown[] = [];
-  const peer = { say: () => undefined, tell: (message: unknown) => toWindows.push(message) };
+  const peer = {
+    say: () => undefined,
+    tell: (message: unknown) => toWindows.push(message),
+    follows: () => false,
+  };
   const listeners = new Map<string, (message: unknown) => void>();
   const told: ShowState[] = [];
   const said: { name: string; message: unknown }[] = [];

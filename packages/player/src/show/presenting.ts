@@ -15,7 +15,7 @@ import { Emitter } from '../emitter.ts';
 import type { LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
 import type { TalkMessage } from '../window-link.ts';
-import { keepRemote, keepShow, keepUntold, keptRemote, keptShow, keptUntold } from './kept-show.ts';
+import { keepRemote, keepShow, keepUntold, keptRemote, keptShow, keptUntold, onKeptShow } from './kept-show.ts';
 import { LedWindow } from './led-window.ts';
 import type { ShowPeer } from './show-peer.ts';
 import { isNewer, isSamePlace, type Place, placeOf, StateClock } from './standing.ts';
@@ -88,6 +88,9 @@ export class Presenting {
   #over = false;
   /** The last that led this window was another one of this browser, without the server. */
   #isLedBeside = false;
+  /** Another's, as far as is known here: a window of this browser may be about to know that it is its own. */
+  #others: ShowStanding | null = null;
+  readonly #left = new AbortController();
 
   constructor(options: PresentingOptions) {
     this.#options = options;
@@ -99,6 +102,8 @@ export class Presenting {
         if (isElsewhere) this.#moved(place);
       },
     });
+    if (options.begins === 'when asked')
+      onKeptShow(options.deckId, (id) => void this.#joinKept(id).catch(() => undefined), this.#left.signal);
     // The slides can be moved before what presents them has come.
     options.peer.tell({ kind: 'ask timer' });
     if (options.peer.hasMoved || options.startsHere === true) this.#moved(this.#window.place);
@@ -203,7 +208,9 @@ export class Presenting {
       if (show === null) return;
       // Who comes by a show's token goes on with it; others do with their own.
       const known = this.#show?.id ?? keptShow(this.#options.deckId, this.#options.begins === 'when asked');
-      if (this.#options.begins !== 'goes on' && show.id !== known) return;
+      const isKnown = this.#options.begins === 'goes on' || show.id === known;
+      this.#others = isKnown ? null : show;
+      if (!isKnown) return;
       this.#adopt(show);
       if (!begins && !this.#isTaken) this.#takePart(show).catch(() => undefined);
     });
@@ -345,6 +352,7 @@ export class Presenting {
   /** This window takes part no more; the show goes on. */
   leave(): void {
     this.#over = true;
+    this.#left.abort();
     clearInterval(this.#asking);
     this.#socket?.disconnect();
   }
@@ -398,15 +406,30 @@ export class Presenting {
   }
 
   /** The server is to know that this connection presents the show, which is under way. */
-  async #takePart({ id, onAir }: ShowStanding): Promise<void> {
-    const askedAt = this.#clock.deviceNow;
-    const answer = await this.#socket?.emitWithAck('show:begin', { show: id, underWay: 'go on', onAir, state: null });
-    if (answer?.ok === true) this.#know(answer.now, askedAt);
-    if (answer?.ok !== true || answer.show?.id !== id || this.#show?.id !== id) return;
+  async #takePart(show: ShowStanding): Promise<void> {
+    const answer = await this.#askToGoOn(show);
+    if (answer?.show?.id !== show.id || this.#show?.id !== show.id) return;
     this.#isTaken = this.#connected;
     if (this.#untold) this.#tell();
     this.#tellDrawn();
     this.events.emit('change', null);
+  }
+
+  /** A window of this browser presents what the server has told of already, and this one with it. */
+  async #joinKept(id: string): Promise<void> {
+    const show = this.#others;
+    if (show?.id !== id) return;
+    this.#others = null;
+    const answer = await this.#askToGoOn(show);
+    if (answer?.show?.id === id && this.#show === null) this.#begun(answer, id);
+  }
+
+  async #askToGoOn({ id, onAir }: ShowStanding): Promise<ShowBegun | null> {
+    const askedAt = this.#clock.deviceNow;
+    const answer = await this.#socket?.emitWithAck('show:begin', { show: id, underWay: 'go on', onAir, state: null });
+    if (answer?.ok !== true) return null;
+    this.#know(answer.now, askedAt);
+    return answer;
   }
 
   #ask(asked: ShowAsks | null): void {
@@ -448,17 +471,30 @@ export class Presenting {
   #follow(state: ShowState): void {
     this.#clock.saw(state);
     if (!isNewer(state, this.#state)) return;
+    const { peer } = this.#options;
+    const isBeside = peer.follows(state.by);
+    if (isBeside && !this.#isLedBeside && this.#untold && peer.hasMoved) return this.#countAfter();
     this.#state = state;
     this.#isTold();
     this.#time.set(state.timer ?? null);
     this.events.emit('change', null);
+    // What this window said itself it may have been led on from by one beside it, while the server was answering.
+    if (state.by === peer.by) return;
     // It has told this window itself, which may be further by now: to be led there again would be to be led back.
-    if (this.#isLedBeside && this.#options.peer.follows(state.by)) this.#window.leadOverview(state.overview);
+    if (isBeside && this.#isLedBeside) this.#window.leadOverview(state.overview);
     else {
       this.#isLedBeside = false;
       this.#showCode(state.code === true);
       this.#window.lead(state, this.#clock.serverNow - state.number);
     }
+  }
+
+  /** Where a person went from what the window beside this one had told it comes after that, whatever their clocks say. */
+  #countAfter(): void {
+    if (this.#state === null) return;
+    this.#state = { ...this.#state, number: this.#clock.next() };
+    this.#keepUntold();
+    this.#tell();
   }
 
   /** What was done before the server's clock was known has a number by the device's, which may be hours ahead or behind. */
