@@ -26,7 +26,7 @@ export function showCodeOverSlide(stage: HTMLElement, presenting: Presenting, co
   const draw = (): void => {
     over.hidden = !presenting.code;
     if (!presenting.code) return;
-    const { follow, typed, lets } = audienceAddress(config, presenting.admission);
+    const { follow, typed, lets } = audienceAddress(config, presenting.access.admission);
     only.hidden = lets !== 'members';
     if (drawn === typed) return;
     drawn = typed;

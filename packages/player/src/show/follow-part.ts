@@ -76,7 +76,7 @@ export function followPart(
       ),
     ),
   );
-  const address = () => audienceAddress(config, presenting.admission);
+  const address = () => audienceAddress(config, presenting.access.admission);
 
   function ask(asks: boolean): void {
     isDoing.asks = asks;
@@ -90,7 +90,7 @@ export function followPart(
     isDoing.link = true;
     failed.textContent = '';
     draw();
-    const refused = await (what === 'make' ? presenting.makeLink() : presenting.dropLink());
+    const refused = await (what === 'make' ? presenting.access.makeLink() : presenting.access.dropLink());
     isDoing.link = isDoing.asks = false;
     failed.textContent = refused ?? '';
     draw();
@@ -100,7 +100,7 @@ export function followPart(
 
   function draw(): void {
     const { follow, typed, lets } = address();
-    const whom = whoMayFollow(config, presenting.admission);
+    const whom = whoMayFollow(config, presenting.access.admission);
     const mayLink = config.show?.mayLink === true;
     admission.hidden = lets !== 'members';
     make.hidden = !mayLink;

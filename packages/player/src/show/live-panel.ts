@@ -116,7 +116,7 @@ export function showLivePanel(
     if (hadFocus) remote.querySelector('button')?.focus();
   };
   const make = async (allowed: boolean): Promise<void> => {
-    const token = await presenting.remote(allowed).catch(() => null);
+    const token = await presenting.access.remote(allowed).catch(() => null);
     drawRemote(token, isSeen ? 'covered' : 'shown');
     if (allowed && token === null) said.textContent = words.show.didNotWork;
   };
@@ -134,9 +134,9 @@ export function showLivePanel(
   const offs = [
     presenting.events.on('change', draw),
     // It has been taken: nobody else is to take it.
-    presenting.events.on('remote', () => drawRemote(presenting.remoteToken, 'taken')),
+    presenting.events.on('remote', () => drawRemote(presenting.access.remoteToken, 'taken')),
   ];
-  drawRemote(presenting.remoteToken, 'covered');
+  drawRemote(presenting.access.remoteToken, 'covered');
   draw();
   dialog.addEventListener('close', () => {
     for (const off of offs) off();

@@ -87,7 +87,7 @@ export function startPresenting(
   if (config.show !== null) showCodeOverSlide(stage, presenting, config);
   const toggleCode = (): void => {
     // No hall is shown an address that opens nothing to it, without whoever presents knowing.
-    const opensToFew = audienceAddress(config, presenting.admission).lets === 'members';
+    const opensToFew = audienceAddress(config, presenting.access.admission).lets === 'members';
     if (!presenting.code && opensToFew) showLivePanel(options.dialogs, panel, { stays: true });
     else presenting.setCode(!presenting.code);
   };

@@ -328,21 +328,21 @@ describe('a speaker view', () => {
 
   it('presents the show of the window beside it, though it hears of that show before that window knows of it', async () => {
     const { hear, keepBeside, move, answer, said, presenting } = setUpSpeaker();
-    hear('show', show(at(NOW, 0, 'beside')));
+    hear('show', show(at(NOW - 1, 0, 'beside')));
     move(1);
     expect(presenting.show).toBeNull();
     keepBeside('another');
     expect(said).toEqual([]);
     keepBeside('one');
     expect(said).toMatchObject([{ event: 'show:begin', data: { show: 'one', underWay: 'go on', state: null } }]);
-    await answer({ ok: true, ...show(at(NOW, 0, 'beside')), asks: null });
+    await answer({ ok: true, ...show(at(NOW - 1, 0, 'beside')), asks: null });
     expect(presenting.leads).toBe(true);
     expect(said.slice(1)).toMatchObject([{ event: 'show:state', data: { h: 1 } }]);
   });
 
   it('has no show that was over before the window beside it knew of it', async () => {
     const { hear, keepBeside, answer, presenting } = setUpSpeaker();
-    hear('show', show(at(NOW, 0, 'beside')));
+    hear('show', show(at(NOW - 1, 0, 'beside')));
     keepBeside('one');
     await answer({ ok: true, show: null, asks: null, now: NOW });
     expect(presenting.show).toBeNull();

@@ -121,7 +121,7 @@ describe('a window that was asked about another one’s show', () => {
     presenting.draw(DRAWN);
     presenting.draw({ ...DRAWN, done: false });
     presenting.point(POINTER);
-    expect(await presenting.remote(false)).toBeNull();
+    expect(await presenting.access.remote(false)).toBeNull();
     hear('drawing', DRAWN);
     hear('pointer', POINTER);
     expect([said, seen]).toEqual([[], []]);
@@ -328,26 +328,26 @@ describe('a link for the audience', () => {
     const { presenting, hear } = await presents();
     let changes = 0;
     presenting.events.on('change', () => (changes += 1));
-    expect(await presenting.makeLink()).toBeNull();
-    expect([presenting.admission?.link, changes]).toEqual([LINK, 1]);
-    expect(await presenting.dropLink()).toBeNull();
-    expect(presenting.admission?.link).toBeNull();
+    expect(await presenting.access.makeLink()).toBeNull();
+    expect([presenting.access.admission?.link, changes]).toEqual([LINK, 1]);
+    expect(await presenting.access.dropLink()).toBeNull();
+    expect(presenting.access.admission?.link).toBeNull();
     hear('admission', { visibility: 'self', link: LINK });
-    expect([presenting.admission?.link, changes]).toEqual([LINK, 3]);
+    expect([presenting.access.admission?.link, changes]).toEqual([LINK, 3]);
     hear('ended', { id: 'one' });
-    expect(presenting.admission).toEqual({ visibility: 'self', link: null });
+    expect(presenting.access.admission).toEqual({ visibility: 'self', link: null });
   });
 
   it('that is refused, or that nobody answers about, is not there, and why is said', async () => {
     const { presenting, silent } = await setUp({ refusal: 'Private share links need a Pro plan.' });
-    expect(await presenting.makeLink()).toBe('Private share links need a Pro plan.');
+    expect(await presenting.access.makeLink()).toBe('Private share links need a Pro plan.');
     presenting.joined(silent);
-    expect(await presenting.makeLink()).toContain('did not work');
+    expect(await presenting.access.makeLink()).toContain('did not work');
     presenting.leave();
     const { presenting: asked, said } = await setUp({ asks: ASKS });
-    expect(await asked.makeLink()).toBe('Begin the show first.');
+    expect(await asked.access.makeLink()).toBe('Begin the show first.');
     expect(said).toEqual([]);
-    expect(presenting.admission).toBeNull();
+    expect(presenting.access.admission).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import type {
   LiveClientEvents,
-  ShowAdmission,
   ShowAsks,
   ShowBegin,
   ShowBegun,
@@ -10,13 +9,13 @@ import type {
   ShowState,
   ShowTimer,
 } from '@rostrum/contract';
-import { words } from '@rostrum/words/speaker';
 import { Emitter } from '../emitter.ts';
 import type { LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
 import type { TalkMessage } from '../window-link.ts';
-import { keepRemote, keepShow, keepUntold, keptRemote, keptShow, keptUntold, onKeptShow } from './kept-show.ts';
+import { keepShow, keepUntold, keptShow, keptUntold, onKeptShow } from './kept-show.ts';
 import { LedWindow } from './led-window.ts';
+import { ShowAccess } from './show-access.ts';
 import type { ShowPeer } from './show-peer.ts';
 import { isNewer, isSamePlace, type Place, placeOf, StateClock } from './standing.ts';
 import { TalkTime } from './talk-time.ts';
@@ -57,6 +56,7 @@ const ANSWERS_WITHIN = 6000;
 /** A window by which a deck is presented to others: it says where it stands, and follows the presenter's other devices. */
 export class Presenting {
   readonly events = new Emitter<PresentingEvents>();
+  readonly access: ShowAccess;
   readonly #options: PresentingOptions;
   readonly #clock = new StateClock();
   readonly #window: LedWindow;
@@ -69,11 +69,8 @@ export class Presenting {
   #code = false;
   readonly #time: TalkTime;
   #viewers = 0;
-  #admission: ShowAdmission | null = null;
   #asking: ReturnType<typeof setInterval> | undefined;
   #isAsking = false;
-  #remoteToken: string | null = null;
-  readonly #remotes = new Set<string>();
   #connected = false;
   /** The server could not be reached, or no longer. */
   #isLost = false;
@@ -94,6 +91,12 @@ export class Presenting {
 
   constructor(options: PresentingOptions) {
     this.#options = options;
+    this.access = new ShowAccess({
+      deckId: options.deckId,
+      showId: () => this.#show?.id ?? null,
+      changed: () => this.events.emit('change', null),
+      remoteCame: () => this.events.emit('remote', null),
+    });
     this.#time = new TalkTime(options.begins === 'at once');
     this.#window = new LedWindow(options.player, options.peer, {
       moved: (place) => this.#moved(place),
@@ -125,11 +128,6 @@ export class Presenting {
     return this.#time.of(this.#show);
   }
 
-  /** Who can follow, as it was told last; null before that. */
-  get admission(): ShowAdmission | null {
-    return this.#admission;
-  }
-
   get viewers(): number {
     return this.#viewers;
   }
@@ -154,12 +152,6 @@ export class Presenting {
     return this.#asked !== null;
   }
 
-  /** The token that was handed out by this window, or another one of this browser; null: none that is known of here. */
-  get remoteToken(): string | null {
-    if (this.#show === null) return null;
-    return keptRemote(this.#options.deckId, this.#show.id) ?? this.#remoteToken;
-  }
-
   /** The server's clock, in milliseconds. */
   get now(): number {
     return this.#clock.serverNow;
@@ -181,6 +173,7 @@ export class Presenting {
 
   joined(socket: LiveSocket): void {
     this.#socket = socket;
+    this.access.joined(socket);
     clearInterval(this.#asking);
     this.#asking = setInterval(() => void this.#askWhetherHeard(socket), ASKS_EVERY);
     let isNew = false;
@@ -227,13 +220,6 @@ export class Presenting {
       this.#viewers = count;
       this.events.emit('change', null);
     });
-    socket.on('remote', ({ device }) => {
-      // One that lost its line and is back is no news.
-      if (this.#show === null || this.#remotes.has(device)) return;
-      this.#remotes.add(device);
-      this.events.emit('remote', null);
-    });
-    socket.on('admission', (admission) => this.#admit(admission));
     socket.on('ended', ({ id }) => {
       if (id === this.#show?.id) this.#ended();
       // What was asked about is no more.
@@ -267,46 +253,6 @@ export class Presenting {
   declines(): void {
     this.#over = true;
     this.#ask(null);
-  }
-
-  /** A token for a speaker view on another device, or null when there is none; `allowed: false` ends all of them. */
-  async remote(allowed: boolean): Promise<string | null> {
-    // Those of another window's show are not this one's to end.
-    const show = this.#show;
-    if (show === null) return null;
-    const answer = await this.#socket?.emitWithAck('show:remote', { allowed });
-    if (answer?.ok !== true) return null;
-    const { token } = answer;
-    this.#remoteToken = token;
-    keepRemote(this.#options.deckId, token === null ? null : { show: show.id, token });
-    return token;
-  }
-
-  /** A link for those who could not follow without one, until the show ends. Answers why not, or null when it is there. */
-  async makeLink(): Promise<string | null> {
-    return this.#changeLink('show:link');
-  }
-
-  /** Deletes it. */
-  async dropLink(): Promise<string | null> {
-    return this.#changeLink('show:unlink');
-  }
-
-  async #changeLink(event: 'show:link' | 'show:unlink'): Promise<string | null> {
-    if (this.#show === null) return words.show.beginFirst;
-    const answer = await this.#socket
-      ?.timeout(ANSWERS_WITHIN)
-      .emitWithAck(event, { show: this.#show.id })
-      .catch(() => undefined);
-    if (answer === undefined) return words.show.tryWhenBack;
-    if (!answer.ok) return answer.message;
-    this.#admit(answer.admission);
-    return null;
-  }
-
-  #admit(admission: ShowAdmission): void {
-    this.#admission = admission;
-    this.events.emit('change', null);
   }
 
   /** Puts the code over the slide, or takes it away; without a network in the windows of this browser. */
@@ -459,11 +405,9 @@ export class Presenting {
     this.#undrawn = [];
     this.#code = false;
     this.#time.set(null);
-    this.#remoteToken = null;
-    if (this.#admission !== null) this.#admission = { ...this.#admission, link: null };
+    this.access.ended();
     keepShow(this.#options.deckId, null);
     keepUntold(this.#options.deckId, null);
-    keepRemote(this.#options.deckId, null);
     this.events.emit('ended', null);
     this.events.emit('change', null);
   }
