@@ -198,6 +198,7 @@ test('without scripts the settings are saved by plain forms, say what was wrong,
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/decks\.html$/);
   await page.goto('/users/edit');
   await page.getByLabel('Name', { exact: true }).fill('Plain Ida');
   await page.getByRole('button', { name: 'Save' }).click();

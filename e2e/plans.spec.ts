@@ -72,6 +72,18 @@ test('what the plan lacks names the plan that has it, and who gives it, to peopl
   });
   expect(problems).toEqual([]);
 
+  await test.step('a deck as a file', async () => {
+    const { url } = await makeDeck(runs, { title: 'Breakwater', data });
+    await page.goto(`${url}/export`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Needs a Lite plan').first()).toBeVisible();
+    await expect(main.getByText(`That is a Lite plan of ${admin.name}, whose deck this is.`)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'View upgrade options' })).toHaveCount(0);
+    await runs.goto(`${url}/export`);
+    await expect(runs.getByRole('main').getByRole('link', { name: 'View upgrade options' })).toBeVisible();
+  });
+  expect(problems).toEqual([]);
+
   await test.step('a private deck, once the plan has none', async () => {
     const decks = [];
     for (const [who, { username }] of [

@@ -30,7 +30,7 @@ import './exports.css';
 const words = () => messages.exports;
 
 interface ExportPanelProps {
-  readonly deck: Pick<DeckCard, 'id' | 'width' | 'height'>;
+  readonly deck: Pick<DeckCard, 'id' | 'width' | 'height' | 'user'>;
   readonly user: CurrentUser | null;
   readonly token: string | null;
   /** The slide that is shown; null: none is. */
@@ -105,9 +105,13 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
           <FormatList offers={loaded.formats} selected={format} onSelect={(next) => change({ format: next })} />
           {isPlanShort ? (
             <p className="export-plan">
-              <Link className="ui-link" to="/pricing">
-                {messages.errors.upgradeOptions}
-              </Link>
+              {user === null || user.id === deck.user.id ? (
+                <Link className="ui-link" to="/pricing">
+                  {messages.errors.upgradeOptions}
+                </Link>
+              ) : (
+                words().planOfOwner(deck.user.name)
+              )}
             </p>
           ) : null}
         </div>

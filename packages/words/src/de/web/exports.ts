@@ -22,6 +22,7 @@ export const exports: typeof en = {
     upgrade: 'Nur mit dem Lite-Tarif',
     program: 'Auf diesem Server fehlt ein Programm dafür',
   },
+  planOfOwner: (owner) => `Gemeint ist der Lite-Tarif von ${owner}: Diesem Konto gehört die Präsentation.`,
   slides: 'Folien',
   slidesWhich: { all: 'Alle', this: 'Diese', some: 'Einige' },
   numbers: 'Nummern',
