@@ -73,7 +73,10 @@ test('what the plan lacks names the plan that has it, and who gives it, to peopl
   expect(problems).toEqual([]);
 
   await test.step('a deck as a file', async () => {
-    const { url } = await makeDeck(runs, { title: 'Breakwater', data });
+    const { id, url } = await makeDeck(runs, { title: 'Breakwater', data });
+    await callApi(runs, 'POST', `/api/v1/decks/${id}/users`, {
+      user: { username: person.username, role: 'presenter' },
+    });
     await page.goto(`${url}/export`);
     const main = page.getByRole('main');
     await expect(main.getByText('Needs a Lite plan').first()).toBeVisible();

@@ -105,7 +105,7 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
           <FormatList offers={loaded.formats} selected={format} onSelect={(next) => change({ format: next })} />
           {isPlanShort ? (
             <p className="export-plan">
-              {user === null || user.id === deck.user.id ? (
+              {user?.id === deck.user.id ? (
                 <Link className="ui-link" to="/pricing">
                   {messages.errors.upgradeOptions}
                 </Link>
