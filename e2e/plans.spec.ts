@@ -80,7 +80,7 @@ test('what the plan lacks names the plan that has it, and who gives it, to peopl
     await page.goto(`${url}/export`);
     const main = page.getByRole('main');
     await expect(main.getByText('Needs a Lite plan').first()).toBeVisible();
-    await expect(main.getByText(`That is a Lite plan of ${admin.name}, whose deck this is.`)).toBeVisible();
+    await expect(main.getByText(`PDF: needs a Lite plan of ${admin.name}, whose deck this is.`)).toBeVisible();
     await expect(main.getByRole('link', { name: 'View upgrade options' })).toHaveCount(0);
     await runs.goto(`${url}/export`);
     await expect(runs.getByRole('main').getByRole('link', { name: 'View upgrade options' })).toBeVisible();

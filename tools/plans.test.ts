@@ -38,7 +38,7 @@ const shown = (web: Web, editor: Editor): readonly (readonly [text: string, priv
   [web.errors.upgradeEdit, 'private_decks'],
   [web.errors.ownerUpgradeEdit('Ines'), 'private_decks'],
   [web.exports.unless.upgrade, 'print_view'],
-  [web.exports.planOfOwner('Ines'), 'print_view'],
+  [web.exports.planOfOwner('PDF', 'Ines'), 'print_view'],
   [web.imports.plan.title, 'import_documents'],
   [web.imports.plan.why, 'import_documents'],
   [web.imports.plan.text('talk.pdf', 1), 'import_documents'],

@@ -92,7 +92,7 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
   const ordered = inOrder(loaded.results);
   const listed = most === undefined ? ordered : ordered.filter((made, at) => isUnended(made) || at < most);
   const underWay = ordered.filter(isUnended).length;
-  const isPlanShort = loaded.formats.some(({ unless }) => unless === 'upgrade');
+  const needPlan = loaded.formats.filter(({ unless }) => unless === 'upgrade');
   return (
     <div className="export-panel">
       {underWay === 0 ? null : (
@@ -103,14 +103,17 @@ export function ExportPanel({ deck, user, token, current, initial, page = 1, mos
       <div className="export-two">
         <div className="export-left">
           <FormatList offers={loaded.formats} selected={format} onSelect={(next) => change({ format: next })} />
-          {isPlanShort ? (
+          {needPlan.length > 0 ? (
             <p className="export-plan">
               {user?.id === deck.user.id ? (
                 <Link className="ui-link" to="/pricing">
                   {messages.errors.upgradeOptions}
                 </Link>
               ) : (
-                words().planOfOwner(deck.user.name)
+                words().planOfOwner(
+                  needPlan.map(({ format: one }) => words().format[one].name).join(', '),
+                  deck.user.name,
+                )
               )}
             </p>
           ) : null}

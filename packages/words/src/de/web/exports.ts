@@ -22,7 +22,8 @@ export const exports: typeof en = {
     upgrade: 'Nur mit dem Lite-Tarif',
     program: 'Auf diesem Server fehlt ein Programm dafür',
   },
-  planOfOwner: (owner) => `Gemeint ist der Lite-Tarif von ${owner}: Diesem Konto gehört die Präsentation.`,
+  planOfOwner: (formats, owner) =>
+    `${formats}: Diese Präsentation gehört ${owner}. Dafür ist in diesem Konto der Lite-Tarif nötig.`,
   slides: 'Folien',
   slidesWhich: { all: 'Alle', this: 'Diese', some: 'Einige' },
   numbers: 'Nummern',

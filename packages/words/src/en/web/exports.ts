@@ -22,7 +22,7 @@ export const exports = {
     upgrade: 'Needs a Lite plan',
     program: 'This server lacks a program for it',
   },
-  planOfOwner: (owner: string) => `That is a Lite plan of ${owner}, whose deck this is.`,
+  planOfOwner: (formats: string, owner: string) => `${formats}: needs a Lite plan of ${owner}, whose deck this is.`,
   slides: 'Slides',
   slidesWhich: { all: 'All', this: 'This one', some: 'Some' },
   numbers: 'Numbers',
