@@ -9,6 +9,9 @@ const SPREAD = 1500;
 /** Milliseconds until a line that was lost is asked for again, half as long or one and a half times. */
 const FIRST_PAUSE = 1000;
 
+/** Milliseconds in which the server answers what a window that presents asks; longer, and it is taken not to hear. */
+export const ANSWERS_WITHIN = 6000;
+
 export type LiveSocket = Socket<LiveServerEvents, LiveClientEvents>;
 
 /** A view's part in the shows of its deck. */

@@ -10,7 +10,7 @@ import type {
   ShowTimer,
 } from '@rostrum/contract';
 import { Emitter } from '../emitter.ts';
-import type { LiveSocket } from '../live-link.ts';
+import { ANSWERS_WITHIN, type LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
 import type { TalkMessage } from '../window-link.ts';
 import { keepShow, keepUntold, keptShow, keptUntold, onKeptShow } from './kept-show.ts';
@@ -49,9 +49,8 @@ export interface PresentingOptions {
 
 type Answered = Parameters<Parameters<LiveClientEvents['show:state']>[1]>[0];
 
-/** Milliseconds between two questions whether the server still hears what is said, and in which it answers. */
+/** Milliseconds between two questions whether the server still hears what is said. */
 const ASKS_EVERY = 3000;
-const ANSWERS_WITHIN = 6000;
 
 /** A window by which a deck is presented to others: it says where it stands, and follows the presenter's other devices. */
 export class Presenting {

@@ -1,6 +1,6 @@
 import type { ShowAdmission } from '@rostrum/contract';
 import { words } from '@rostrum/words/speaker';
-import type { LiveSocket } from '../live-link.ts';
+import { ANSWERS_WITHIN, type LiveSocket } from '../live-link.ts';
 import { keepRemote, keptRemote } from './kept-show.ts';
 
 export interface ShowAccessHost {
@@ -12,9 +12,6 @@ export interface ShowAccessHost {
   /** Another device has come by the show's token, which this window has not heard of before. */
   readonly remoteCame: () => void;
 }
-
-/** Milliseconds in which the server answers. */
-const ANSWERS_WITHIN = 6000;
 
 /** Who may come to a show: its audience, by the deck or by a link, and the presenter's other devices, by a token. */
 export class ShowAccess {
