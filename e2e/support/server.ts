@@ -40,19 +40,20 @@ export class RunningServer {
   #door: Door | null = null;
   #output = '';
 
-  private constructor(port: number, data: string, environment: Record<string, string>) {
+  private constructor(host: string, port: number, data: string, environment: Record<string, string>) {
     this.#port = port;
     this.data = data;
-    this.url = `http://localhost:${port}`;
+    this.url = `http://${host}:${port}`;
     this.#environment = environment;
   }
 
-  static async start(environment: Record<string, string> = {}): Promise<RunningServer> {
+  /** `host`: the name in its URL. It listens on the loopback only; a browser that uses another name has to resolve it to there. */
+  static async start(environment: Record<string, string> = {}, host = 'localhost'): Promise<RunningServer> {
     const folder = await mkdtemp(join(tmpdir(), 'rostrum-e2e-'));
     // See first-start.ts.
     const first = process.env['ROSTRUM_E2E_FIRST'];
     if (first !== undefined) await cp(first, folder, { recursive: true });
-    const server = new RunningServer(await freePort(), folder, environment);
+    const server = new RunningServer(host, await freePort(), folder, environment);
     await server.launch();
     return server;
   }

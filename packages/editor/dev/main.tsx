@@ -1,6 +1,7 @@
 import './page.css';
 import { type CurrentUser, type DeckDetail, USUAL_SETTINGS } from '@rostrum/contract';
 import { createDeck } from '@rostrum/deck';
+import { createRandomId } from '@rostrum/player/random-id';
 import { createRoot } from 'react-dom/client';
 import { DeckEditor } from '../src/index.ts';
 import { createEditor, type EditorServices, memoryPersistence } from '../src/core/index.ts';
@@ -109,11 +110,7 @@ function makeEditor(services: EditorServices) {
     deckId: deck.id,
     userId: user.id,
     transport: memoryTransport(
-      query.has('empty')
-        ? createDeck({ newId: () => crypto.randomUUID() })
-        : query.has('many')
-          ? bigDeck()
-          : sampleDeck(),
+      query.has('empty') ? createDeck({ newId: createRandomId }) : query.has('many') ? bigDeck() : sampleDeck(),
       () => mood,
     ),
     persistence: memoryPersistence(),

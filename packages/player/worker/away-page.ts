@@ -1,5 +1,6 @@
 import { language } from '@rostrum/words';
 import { words } from '@rostrum/words/away';
+import { createRandomId } from '../src/random-id.ts';
 import type { KeptDeck } from './kept-decks.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -10,7 +11,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
  * interface's font, where it is kept.
  */
 export function awayPage(decks: readonly KeptDeck[], font: string | null): Response {
-  const nonce = crypto.randomUUID();
+  const nonce = createRandomId();
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import type { Deck } from '@rostrum/deck';
+import { createRandomId } from '@rostrum/player/random-id';
 import { words } from '@rostrum/words/editor';
 import type { Notice } from './api.ts';
 import { Clipboard } from './clipboard/clipboard.ts';
@@ -49,7 +50,7 @@ export interface EditorOptions {
 
 /** Opens the editor of one deck. It is `loading` at first; watch `store.status`. */
 export function createEditor(options: EditorOptions): Editor {
-  const { deckId, userId, services = {}, newId = randomId, platform = guessPlatform() } = options;
+  const { deckId, userId, services = {}, newId = createRandomId, platform = guessPlatform() } = options;
 
   /** While what the person did elsewhere is applied. */
   let hearsOwn = false;
@@ -319,11 +320,6 @@ export function createEditor(options: EditorOptions): Editor {
       document.close();
     },
   };
-}
-
-/** 128 random bits as 32 hexadecimal digits, as the markup of decks writes ids. */
-function randomId(): string {
-  return globalThis.crypto.randomUUID().replaceAll('-', '');
 }
 
 function guessPlatform(): Platform {

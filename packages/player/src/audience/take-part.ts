@@ -1,6 +1,7 @@
 import type { AudienceQuestion, Reaction, ReviewedQuestion } from '@rostrum/contract';
 import { words } from '@rostrum/words/audience';
 import { button, element, inOwnLanguage } from '../elements.ts';
+import { createRandomId } from '../random-id.ts';
 import { keepFocus, onPress, redraw } from '../redraw.ts';
 import { type AudienceClient, inOrder, isOn } from './audience-client.ts';
 import { mark, REACTIONS, reactionLabel, reactionMark } from './marks.ts';
@@ -313,7 +314,7 @@ function askForm(
     mark('send'),
   );
   const form = element('form', { class: 'audience-ask' }, name, text, send);
-  let id = newId();
+  let id = createRandomId();
   const layOut = (): void => {
     name.hidden = text.value.trim() === '';
     send.disabled = text.value.trim() === '';
@@ -340,7 +341,7 @@ function askForm(
       say(answer.message);
       return;
     }
-    id = newId();
+    id = createRandomId();
     text.value = '';
     layOut();
     say(client.view?.switches.review === true ? words.takingPart.sentToPresenter : words.takingPart.sent);
@@ -356,8 +357,4 @@ function askForm(
     return !form.hidden && text.value.trim() !== '';
   };
   return { element: form, end };
-}
-
-function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

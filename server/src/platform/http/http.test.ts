@@ -82,10 +82,11 @@ async function start(
   options: {
     rateLimits?: boolean;
     trustProxy?: boolean;
+    url?: URL;
     before?: (http: Awaited<ReturnType<typeof make>>) => void;
   } = {},
 ) {
-  const http = await make(options.rateLimits ?? false, options.trustProxy ?? false);
+  const http = await make(options.rateLimits ?? false, options.trustProxy ?? false, options.url);
   close = () => http.server.close();
   http.endpoint(things.list, {
     action: 'thing.read',
@@ -132,9 +133,9 @@ async function start(
   return http;
 }
 
-function make(rateLimits: boolean, trustProxy = false) {
+function make(rateLimits: boolean, trustProxy = false, url = publicUrl) {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return createHttp<Actor, Action>({ log, publicUrl, trustProxy, csrfKey, rateLimits });
+  return createHttp<Actor, Action>({ log, publicUrl: url, trustProxy, csrfKey, rateLimits });
 }
 
 describe('endpoints', () => {
@@ -496,6 +497,17 @@ describe('headers', () => {
       'referrer-policy': 'same-origin',
       'x-frame-options': 'SAMEORIGIN',
     });
+  });
+
+  it.each([
+    ['https://slides.example', 'same-origin'],
+    ['http://localhost:3000', 'same-origin'],
+    ['http://nas.example:3000', undefined],
+    ['http://192.168.1.4:3000', undefined],
+  ])('isolate windows from %s only where browsers accept it: %s', async (url, policy) => {
+    const { server } = await start({ url: new URL(url) });
+    const { headers } = await server.inject('/document');
+    expect(headers['cross-origin-opener-policy']).toBe(policy);
   });
 
   it('let a route say who may frame it', async () => {

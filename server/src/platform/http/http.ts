@@ -31,6 +31,7 @@ import { createRateLimits, type RateClass } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
 import { speaking, spokenNow } from '../language.ts';
+import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
 import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
 
@@ -356,15 +357,22 @@ function addRequestTools(
   });
 }
 
+/** Whether pages from this URL are a secure context: https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
+function isTrustworthyOrigin({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isLoopbackHost(hostname);
+}
+
 function addSecurityHeaders(server: FastifyInstance, options: HttpOptions): void {
   const https = options.publicUrl.protocol === 'https:';
+  const isTrustworthy = isTrustworthyOrigin(options.publicUrl);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     // Search engines keep what says that they may (`reply.listed`), and files of our own.
     if (request.routeOptions.config.open !== true) reply.header('x-robots-tag', 'noindex');
     // Addresses can hold tokens: no other site learns them. Our own forms still send their Origin.
     reply.header('referrer-policy', 'same-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
+    // Elsewhere browsers ignore it, and report that as an error in the console.
+    if (isTrustworthy) reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(self), geolocation=(), payment=()');
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
   });

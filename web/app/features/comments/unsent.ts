@@ -1,5 +1,5 @@
 import type { Comment, PublicUser, Reply } from '@rostrum/contract';
-import { newId } from '../../api/new-id.ts';
+import { createRandomId } from '@rostrum/player/random-id';
 
 export interface NewComment {
   readonly slide_hash: string;
@@ -85,7 +85,7 @@ export async function send<T>(
   isRefused: (error: unknown) => boolean = () => false,
 ): Promise<Created<T>> {
   const { id, comment, created_at } =
-    'id' in what ? what : { id: newId(), comment: what, created_at: new Date().toISOString() };
+    'id' in what ? what : { id: createRandomId(), comment: what, created_at: new Date().toISOString() };
   const put = (state: Unsent['state']) => {
     const next = { id, comment, created_at, state };
     const others = unsentOf(owner);

@@ -1,7 +1,7 @@
 import type { ImportState, PdfAs } from '@rostrum/contract';
 import { isApiError } from '../../api/api-error.ts';
 import { api, createPageClient, lastingApi } from '../../api/client.ts';
-import { newId } from '../../api/new-id.ts';
+import { createRandomId } from '@rostrum/player/random-id';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { fileProblem } from './file-problem.ts';
@@ -63,7 +63,7 @@ export function startImport(
     goOnWith(begun, file);
     return begun.key;
   }
-  const id = newId();
+  const id = createRandomId();
   const key = addImport({ id, fileName: shownAs, into, isOurs: true, bytes: file.size });
   const target = into === null ? {} : { deck_id: into };
   const begin = { id, file_name: file.name, bytes: file.size, pdf_as: pdfAs, ...target };

@@ -1,4 +1,5 @@
 import { type BlockOf, LIMITS } from '@rostrum/deck';
+import { createRandomId } from '@rostrum/player/random-id';
 import { words } from '@rostrum/words/editor';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
@@ -15,7 +16,7 @@ import {
   withText,
 } from './options-edit.ts';
 
-const newId = (): string => crypto.randomUUID().slice(0, 8);
+const newId = (): string => createRandomId().slice(0, 8);
 
 /** The question and what may be answered; the block itself follows with every letter. */
 export function PollEditor({ block }: { block: BlockOf<'poll'> }) {

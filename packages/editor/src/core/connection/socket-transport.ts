@@ -1,5 +1,6 @@
 import { EDITOR_NAMESPACE, type EditorClientEvents, type PenClientEvents, type Refusal } from '@rostrum/contract';
 import { SCHEMA_VERSION } from '@rostrum/deck';
+import { createRandomId } from '@rostrum/player/random-id';
 import { openServerLine } from '@rostrum/player/server-line';
 import { hearPresence } from '../presence/hear-presence.ts';
 import { type EditorSocket, FIRST_PAUSE, lineOver } from './line.ts';
@@ -19,7 +20,7 @@ export interface SocketTransportOptions {
 
 /** The line over Socket.IO, with the page's session cookie. */
 export function socketTransport({ deckId, userId, origin = '' }: SocketTransportOptions): EditorTransport {
-  const tab = globalThis.crypto.randomUUID();
+  const tab = createRandomId();
   const socket: EditorSocket = openServerLine(`${origin}${EDITOR_NAMESPACE}`, FIRST_PAUSE, {
     autoConnect: false,
     auth: { deck: deckId, schema: SCHEMA_VERSION, user: userId, tab },

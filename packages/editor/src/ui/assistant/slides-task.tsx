@@ -1,5 +1,6 @@
 import { ASSISTANT } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
+import { createRandomId } from '@rostrum/player/random-id';
 import { words } from '@rostrum/words/editor';
 import { FileText } from 'lucide-react';
 import { type ChangeEvent, memo, useMemo, useRef, useState } from 'react';
@@ -20,13 +21,12 @@ import { useRun } from './use-run.ts';
 
 /** Bytes of a file whose text is taken; more would not fit in a request. */
 const LARGEST_FILE = 200_000;
-const newId = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /** An id for each name, and the same one each time. */
 function createIds(): (name: string) => string {
   const ids = new Map<string, string>();
   return (name) => {
-    const id = ids.get(name) ?? newId();
+    const id = ids.get(name) ?? createRandomId();
     ids.set(name, id);
     return id;
   };

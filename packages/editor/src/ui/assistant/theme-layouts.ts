@@ -1,5 +1,6 @@
 import type { SlideTemplateEntity } from '@rostrum/contract';
 import type { Deck, SlideDimensions } from '@rostrum/deck';
+import { createRandomId } from '@rostrum/player/random-id';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SLIDE_KINDS, type SlideKind } from '../../core/assistant/read-slides.ts';
 import { draftLayout, type LayoutDraft } from '../../core/layouts/layout-draft.ts';
@@ -7,11 +8,9 @@ import { useScreen } from '../editor-context.tsx';
 import { builtInId, builtInTemplates } from '../templates/built-in.ts';
 import { templateDeck } from '../templates/template-deck.ts';
 
-const newId = (): string => crypto.randomUUID().replaceAll('-', '');
-
 /** The layouts that come with the product, one for each kind of slide. */
 export function ownLayouts(meta: Deck['meta']): Readonly<Record<SlideKind, LayoutDraft>> {
-  const templates = builtInTemplates(meta, newId).flatMap((group) => group.templates);
+  const templates = builtInTemplates(meta, createRandomId).flatMap((group) => group.templates);
   const found = SLIDE_KINDS.map((kind) => {
     const template = templates.find(({ id }) => id === kind);
     const layout =
@@ -37,7 +36,10 @@ export function useThemeLayouts(meta: Deck['meta']): readonly LayoutDraft[] {
       templates.flatMap((template) => {
         const { id: templateId, version, name } = template;
         return (
-          draftLayout({ templateId, version, name, deck: templateDeck(template, newId) }, { ...meta, ...size }) ?? []
+          draftLayout(
+            { templateId, version, name, deck: templateDeck(template, createRandomId) },
+            { ...meta, ...size },
+          ) ?? []
         );
       }),
     ),

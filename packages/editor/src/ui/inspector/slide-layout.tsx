@@ -1,5 +1,6 @@
 import type { SlideTemplateEntity } from '@rostrum/contract';
 import type { Deck, Slide } from '@rostrum/deck';
+import { createRandomId } from '@rostrum/player/random-id';
 import { words } from '@rostrum/words/editor';
 import { LayoutTemplate } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -11,8 +12,6 @@ import { presentTemplate } from '../templates/present-templates.ts';
 import { templateDeck } from '../templates/template-deck.ts';
 import { Row, Section } from './row.tsx';
 import { sharedValue } from './shared.ts';
-
-const newId = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /** The layout that slides follow: another one, back to it, and what became of the template that it is of. */
 export function SlideLayout({ slides }: { slides: readonly Slide[] }) {
@@ -70,7 +69,7 @@ function LayoutUpdate({ layoutId }: { layoutId: string }) {
   const update = (slideIds?: readonly string[]): void => {
     editor.run('slide.updateLayout', {
       ...(slideIds !== undefined && { slideIds }),
-      deck: templateDeck(found, newId),
+      deck: templateDeck(found, createRandomId),
       layout: { templateId: found.id, version: found.version, name: found.name },
     });
   };

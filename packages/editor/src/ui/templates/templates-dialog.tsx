@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/contract';
+import { createRandomId } from '@rostrum/player/random-id';
 import { words } from '@rostrum/words/editor';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +19,6 @@ import { useThemeOffer } from './use-theme-offer.ts';
 
 /** Typing rests this long before the server is asked. */
 const SEARCH_MS = 250;
-const newId = (): string => crypto.randomUUID().replaceAll('-', '');
 
 const labels = () => ({
   own: words.templates.yourTemplates,
@@ -68,7 +68,7 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
     close();
   }
   const whose = shown === 'built-in' || shown === null ? 'own' : shown;
-  const { keep, ...listed } = useKeptTemplates({ whose, themeId: offer?.themeId ?? '', typed: asked }, newId);
+  const { keep, ...listed } = useKeptTemplates({ whose, themeId: offer?.themeId ?? '', typed: asked }, createRandomId);
   const kept = whose === 'theme' ? { ...listed, kept: inOrder(listed.kept, offer?.ids ?? []) } : listed;
   return (
     <Modal
@@ -126,7 +126,7 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
           nowId={builtInOf(nowId) ?? ''}
           asked={typed.trim()}
           styles={styles}
-          newId={newId}
+          newId={createRandomId}
           onChoose={({ id, name, deck }) => choose({ templateId: builtInId(id), version: 1, name, deck })}
         />
       ) : (

@@ -2,7 +2,7 @@ import { type Deck, type DeckMeta, DEFAULT_META } from '@rostrum/deck';
 import { parseDeck } from '@rostrum/deck/html';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { newId } from '../../../api/new-id.ts';
+import { createRandomId } from '@rostrum/player/random-id';
 import { SAMPLE } from './sample-id.ts';
 import { SAMPLE_SIZE, sampleSlides } from './sample-slides.ts';
 
@@ -31,7 +31,8 @@ export function usePreviewedDeck(id: string): Previewed & { readonly retry: () =
   return { ...(found.id === id ? found : { state: 'loading' as const }), retry };
 }
 
-const sample = (): Deck => withMeta(parseDeck(sampleSlides(), { newId, ...SAMPLE_SIZE }).deck, SAMPLE_SIZE);
+const sample = (): Deck =>
+  withMeta(parseDeck(sampleSlides(), { newId: createRandomId, ...SAMPLE_SIZE }).deck, SAMPLE_SIZE);
 
 async function ownDeck(id: string, signal: AbortSignal): Promise<Deck> {
   const params = { id };
@@ -40,7 +41,7 @@ async function ownDeck(id: string, signal: AbortSignal): Promise<Deck> {
     api.call('deckTheme', { params, signal }),
   ]);
   const { width, height, css, css_hosts: cssHosts } = said;
-  const { deck } = parseDeck(data, { newId, width, height });
+  const { deck } = parseDeck(data, { newId: createRandomId, width, height });
   return withMeta(deck, { width, height, css: css ?? '', cssHosts: cssHosts ?? [] });
 }
 

@@ -2,10 +2,9 @@ import type { SlideTemplateEntity } from '@rostrum/contract';
 import { slidesInOrder } from '@rostrum/deck';
 import { parseDeck } from '@rostrum/deck/html';
 import { type ThemeLook, themedMeta } from '@rostrum/deck/themes';
+import { createRandomId } from '@rostrum/player/random-id';
 import { useMemo } from 'react';
 import { StillSlide } from '../../slides/still-slide.tsx';
-
-const newId = (): string => crypto.randomUUID();
 
 /** A slide template in a look. */
 export default function TemplateSlide({
@@ -15,7 +14,7 @@ export default function TemplateSlide({
   readonly template: SlideTemplateEntity;
   readonly look: ThemeLook;
 }) {
-  const plain = useMemo(() => parseDeck(data, { newId, width, height }).deck, [data, width, height]);
+  const plain = useMemo(() => parseDeck(data, { newId: createRandomId, width, height }).deck, [data, width, height]);
   const deck = useMemo(() => ({ ...plain, meta: themedMeta(plain.meta, look) }), [plain, look]);
   const [slide] = slidesInOrder(deck, { includeHidden: true });
   if (slide === undefined) return <div className="theme-template-slide" />;
