@@ -132,3 +132,25 @@ test('related decks come when one scrolls to them, and lead on; a failure is a l
   await page.getByRole('menuitem', { name: 'View' }).click();
   await expect(page).toHaveURL(/\/fullscreen$/);
 });
+
+test('Edit opens the slide that the deck page shows', async ({ page }) => {
+  await signUpToDecks(page);
+  const data = `${slide('one', 'First')}<section>${slide('two', 'Second')}${slide('three', 'Third')}</section>`;
+  const deck = await makeDeck(page, { title: 'Deep', data });
+  const shown = page.getByRole('application', { name: 'Slide canvas' }).getByRole('heading');
+
+  await openView(page, `${deck.url}#/1/1`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(shown).toHaveText('Third');
+  await expect(page).toHaveURL(/\/edit#\/1\/1$/);
+
+  // The menu leads there as well, and so does its key.
+  await openView(page, `${deck.url}#/1`);
+  await page.getByRole('button', { name: 'Open deck to...' }).click();
+  await page.getByRole('menuitem', { name: /^Edit/ }).click();
+  await expect(shown).toHaveText('Second');
+  await openView(page, `${deck.url}#/1/1`);
+  await page.getByRole('button', { name: 'Open deck to...' }).click();
+  await page.keyboard.press('e');
+  await expect(shown).toHaveText('Third');
+});

@@ -52,13 +52,14 @@ async function whyNotEdited(server: ApiClient, user: CurrentUser, deck: DeckDeta
 }
 
 /**
- * The editor begins with a document of its own: what a deck page loaded to play slides (reveal.js and its styles) must not
- * touch the canvas. Asked again for the page that is open, it answers as usual.
+ * The editor starts with a document of its own: what a deck page loaded to play slides (reveal.js and its styles) must not
+ * affect the canvas. When the open page reloads its data, the server answers as usual. React Router removes the hash from
+ * `request.url`: links that name a slide reload the document themselves (`DeckAddresses.edit`).
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url);
   if (asked.pathname === window.location.pathname) return serverLoader();
-  window.location.assign(asked.pathname + asked.search + asked.hash);
+  window.location.assign(asked.pathname + asked.search);
   return new Promise<never>(() => undefined);
 }
 

@@ -17,13 +17,14 @@ interface OpenDeckMenuProps {
 export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
   const go = (address: string) => () => window.location.assign(address);
   const ways: Readonly<Record<OpenChoice, Way>> = {
-    edit: { key: 'E', icon: Pencil, label: messages.deck.edit, hint: words().editHint, href: addresses.edit },
+    edit: { key: 'E', icon: Pencil, label: messages.deck.edit, hint: words().editHint, href: addresses.edit, reloads: true },
     collaborate: {
       key: 'C',
       icon: Pencil,
       label: words().collaborate,
       hint: words().collaborateHint,
       href: addresses.edit,
+      reloads: true,
     },
     review: {
       key: 'C',
@@ -55,7 +56,9 @@ export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
             label={label}
             hint={hint}
             shortcut={key}
-            {...('run' in way ? { onAction: way.run } : { href: way.href })}
+            {...('run' in way
+              ? { onAction: way.run }
+              : { href: way.href, routerOptions: { reloadDocument: way.reloads ?? false } })}
           />
         ))}
       </MenuGroup>
@@ -65,6 +68,6 @@ export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
 
 /** A page of ours, or what a press does. */
 type Way = { readonly key: string; readonly icon: LucideIcon; readonly label: string; readonly hint: string } & (
-  | { readonly href: string }
+  | { readonly href: string; readonly reloads?: boolean }
   | { readonly run: () => void }
 );
