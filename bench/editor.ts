@@ -10,6 +10,7 @@ const WINDOW = { width: 1440, height: 900 };
 /** Frames of a gesture, and how often it is done. */
 const FRAMES = 60;
 const RUNS = 3;
+const CLICKS = 20;
 /** Blocks that move, of all of them. */
 const MOVED = 100;
 const EDITS = 1000;
@@ -67,26 +68,48 @@ async function openEditor(context: BrowserContext, url: string): Promise<Page> {
 
 type Point = readonly [x: number, y: number];
 
-/** Milliseconds of script in each frame of a gesture. */
-async function scriptOf(page: Page, frames: number, step: (frame: number) => Promise<void>): Promise<number[]> {
+/**
+ * Milliseconds of the page's main thread, from Chromium's `Performance.getMetrics`. `task` is all of its tasks: script, style and
+ * layout, and what else a frame needs (hit tests, painting).
+ */
+interface MainThread {
+  readonly task: number;
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+}
+
+/** What each frame of a gesture takes: from an input until the frame after it is drawn. */
+async function mainThreadOf(page: Page, frames: number, step: (frame: number) => Promise<void>): Promise<MainThread[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const times: number[] = [];
-  let before = await scriptTime(session);
+  const times: MainThread[] = [];
+  let before = await mainThread(session);
   for (let frame = 0; frame < frames; frame += 1) {
     await step(frame);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const now = await scriptTime(session);
-    times.push(now - before);
+    const now = await mainThread(session);
+    times.push({
+      task: now.task - before.task,
+      script: now.script - before.script,
+      style: now.style - before.style,
+      layout: now.layout - before.layout,
+    });
     before = now;
   }
   await session.detach();
   return times;
 }
 
-async function scriptTime(session: CDPSession): Promise<number> {
+async function mainThread(session: CDPSession): Promise<MainThread> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+  const of = (wanted: string): number => (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000;
+  return {
+    task: of('TaskDuration'),
+    script: of('ScriptDuration'),
+    style: of('RecalcStyleDuration'),
+    layout: of('LayoutDuration'),
+  };
 }
 
 function percentile95(times: readonly number[]): number {
@@ -95,11 +118,11 @@ function percentile95(times: readonly number[]): number {
 }
 
 /** A drag whose frames are measured, without its beginning and its end. */
-async function measureDrag(page: Page, from: Point, to: Point, frames = FRAMES): Promise<number[]> {
+async function measureDrag(page: Page, from: Point, to: Point, frames = FRAMES): Promise<MainThread[]> {
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(from[0] + 6, from[1] + 6);
-  const times = await scriptOf(page, frames, (frame) => {
+  const times = await mainThreadOf(page, frames, (frame) => {
     const part = (frame + 1) / frames;
     return page.mouse.move(from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part);
   });
@@ -121,58 +144,83 @@ interface Surface {
 async function compareGestures(context: BrowserContext, deck: string): Promise<Comparison[]> {
   const ours = await editorSurface(await openEditor(context, deck));
   const floor = await floorSurface(await context.newPage());
-  const gestures: { what: string; aim: number | null; run: (surface: Surface) => Promise<number[]> }[] = [
+  const gestures: { what: string; aim: number | null; run: Gesture }[] = [
     { what: `move ${MOVED} of 500 blocks`, aim: 2 / 16.7, run: (surface) => chosen(surface, moveHundred) },
     { what: `resize ${MOVED} of 500 blocks`, aim: null, run: (surface) => chosen(surface, resizeHundred) },
     { what: 'marquee over 500 blocks', aim: null, run: sweep },
     { what: 'a letter typed among 500 blocks', aim: null, run: typing },
+    { what: 'a click among 500 blocks', aim: null, run: clicking },
   ];
   const comparisons: Comparison[] = [];
   for (const { what, aim, run } of gestures) {
-    const [own, bare]: [number[], number[]] = [[], []];
+    const [own, bare]: [MainThread[][], MainThread[][]] = [[], []];
     for (let time = 0; time <= RUNS; time += 1) {
       const [one, other] = [await run(ours), await run(floor)];
       // The first run compiles.
       if (time === 0) continue;
-      own.push(percentile95(one));
-      bare.push(percentile95(other));
+      own.push(one);
+      bare.push(other);
     }
-    const script = median(own);
+    const scriptAt95 = (runs: readonly MainThread[][]): number =>
+      median(runs.map((frames) => percentile95(frames.map(({ script }) => script))));
+    const usual = (runs: readonly MainThread[][], of: (frame: MainThread) => number): number =>
+      median(runs.map((frames) => median(frames.map(of))));
+    const beside = (part: string, of: (frame: MainThread) => number): Comparison => ({
+      what: `${what}: ${part} at the median, beside bare elements`,
+      unit: 'ms',
+      ours: usual(own, of),
+      peer: usual(bare, of),
+      aim: null,
+    });
     comparisons.push(
-      { what: `${what}: script a frame at p95, of a frame`, unit: 'ms', ours: script, peer: 16.7, aim },
-      { what: `${what}: the same, beside bare elements`, unit: 'ms', ours: script, peer: median(bare), aim: null },
+      { what: `${what}: script a frame at p95, of a frame`, unit: 'ms', ours: scriptAt95(own), peer: 16.7, aim },
+      beside('main thread', ({ task }) => task),
+      beside('script, style and layout', ({ script, style, layout }) => script + style + layout),
+      beside('style', ({ style }) => style),
     );
   }
   return comparisons;
 }
 
-async function chosen(surface: Surface, gesture: (surface: Surface) => Promise<number[]>): Promise<number[]> {
+type Gesture = (surface: Surface) => Promise<MainThread[]>;
+
+async function chosen(surface: Surface, gesture: Gesture): Promise<MainThread[]> {
   await surface.choose();
   const times = await gesture(surface);
   await surface.undo();
   return times;
 }
 
-const moveHundred = ({ page, at }: Surface): Promise<number[]> => {
+const moveHundred: Gesture = ({ page, at }) => {
   const { x, y } = boxOf(50);
   return measureDrag(page, at(x + 18, y + 12), at(x + 218, y + 42));
 };
 
-const resizeHundred = ({ page, at }: Surface): Promise<number[]> => {
+const resizeHundred: Gesture = ({ page, at }) => {
   const last = boxOf(MOVED - 1);
   const corner = [last.x + last.width, last.y + last.height] as const;
   return measureDrag(page, at(...corner), at(corner[0] + 200, corner[1] - 120));
 };
 
-const sweep = ({ page, at }: Surface): Promise<number[]> =>
-  measureDrag(page, at(20, 8), at(CROWD.width - 8, CROWD.height - 4));
+const sweep: Gesture = ({ page, at }) => measureDrag(page, at(20, 8), at(CROWD.width - 8, CROWD.height - 4));
 
-const typing = async ({ page, write }: Surface): Promise<number[]> => {
+const typing: Gesture = async ({ page, write }) => {
   await write();
-  const times = await scriptOf(page, FRAMES, () => page.keyboard.press('a'));
+  const times = await mainThreadOf(page, FRAMES, () => page.keyboard.press('a'));
   // As short as before: of words that run over, a badge would lie in the way next time.
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('t');
+  await page.keyboard.press('Escape');
+  return times;
+};
+
+/** Selects one block after the other, a shape and a text in turn. */
+const clicking: Gesture = async ({ page, at }) => {
+  await page.keyboard.press('Escape');
+  const times = await mainThreadOf(page, CLICKS, (click) => {
+    const { x, y } = boxOf(200 + click * 7);
+    return page.mouse.click(...at(x + 18, y + 12));
+  });
   await page.keyboard.press('Escape');
   return times;
 };

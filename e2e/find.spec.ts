@@ -28,6 +28,8 @@ test('words of the whole deck are found, gone to and replaced, by keys alone', a
     page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map(String), name);
   expect(await marked('ed-find-current')).toEqual(['tide']);
   expect(await marked('ed-find')).toEqual(['tide']);
+  expect(await paintedAs(page, 'ed-find-current')).toBe('oklch(0.76 0.18 60)');
+  expect(await paintedAs(page, 'ed-find')).toBe('oklch(0.88 0.16 95)');
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('2 of 4, slide 1');
   await page.keyboard.press('Enter');
@@ -53,3 +55,12 @@ test('words of the whole deck are found, gone to and replaced, by keys alone', a
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('the tide turns');
 });
+
+/** The background of the words of a highlight. */
+function paintedAs(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((key) => {
+    const [range] = [...(CSS.highlights.get(key) ?? [])];
+    const element = range instanceof Range ? range.startContainer.parentElement : null;
+    return element === null ? null : getComputedStyle(element, `::highlight(${key})`).backgroundColor;
+  }, name);
+}

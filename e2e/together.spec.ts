@@ -41,9 +41,17 @@ async function wordsBefore(page: Page, name: string): Promise<string | null> {
   }, name);
 }
 
-/** What others have selected among words. */
+/** What others have selected among words, where it is painted. */
 const tinted = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...CSS.highlights.values()].flatMap((one) => [...one].map(String)));
+  page.evaluate(() =>
+    [...CSS.highlights].flatMap(([name, highlight]) =>
+      [...highlight].flatMap((range) => {
+        const element = range.startContainer.parentElement;
+        const color = element && getComputedStyle(element, `::highlight(${name})`).backgroundColor;
+        return color === null || color === 'rgba(0, 0, 0, 0)' ? [] : String(range);
+      }),
+    ),
+  );
 
 async function joined(browser: Browser, owner: Page, deck: MadeDeck, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

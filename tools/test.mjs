@@ -246,6 +246,7 @@ const stages = [
         ]),
       );
       checks.push(() => check('dead code', 'knip', ['--no-progress']));
+      checks.push(() => check('style selectors', node, [join(root, 'tools', 'check-styles.ts')]));
       checks.push(() => check('licences', node, [join(root, 'tools', 'third-party.ts'), '--check']));
       checks.push(() =>
         check('format', 'biome', ['ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off', '.']),

@@ -23,6 +23,7 @@ import { messages } from '../messages/index.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { usePagePart } from '../ui/page-part.tsx';
 import type { Route } from './+types/review.ts';
 import '../features/deck-page/deck-page.css';
 import '../features/review/review.css';
@@ -52,6 +53,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 
 /** A deck's slides with what is said of each: to be read, answered and settled with one thumb. */
 function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user: CurrentUser }) {
+  usePagePart('review');
   const { root, state, commands, phase, nameOf, retry } = usePlayer(deck, null, { greets: false, whole: true });
   const line = useReaderLine(deck.id, true);
   const comments = useComments(deck.id, user, 'shown', line);

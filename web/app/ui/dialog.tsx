@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components';
 import { messages } from '../messages/index.ts';
 import { Button, IconButton } from './button.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { Scrim } from './scrim.tsx';
 import { useScrollShade } from './scroll-shade.ts';
 import './dialog.css';
 
@@ -33,12 +34,7 @@ export function Dialog({ title, isOpen, onClose, width = 480, extra, className =
     [shade, keepFocus],
   );
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
-      className={`ui-scrim ${className}`}
-    >
+    <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} className={className}>
       <Modal className="ui-modal" style={{ maxWidth: width }}>
         <AriaDialog ref={dialog} className="ui-dialog">
           <div className="ui-shade ui-shade-top" />
@@ -51,7 +47,7 @@ export function Dialog({ title, isOpen, onClose, width = 480, extra, className =
           <div className="ui-shade ui-shade-bottom" />
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }
 
@@ -69,7 +65,7 @@ interface ConfirmDialogProps {
 /** Asks once before what cannot be undone. */
 export function ConfirmDialog({ title, text, action, isOpen, onCancel, onConfirm }: ConfirmDialogProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onCancel()} isDismissable className="ui-scrim">
+    <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <Modal className="ui-modal" style={{ maxWidth: 420 }}>
         <AriaDialog role="alertdialog" className="ui-dialog ui-ask">
           <Heading slot="title">{title}</Heading>
@@ -84,7 +80,7 @@ export function ConfirmDialog({ title, text, action, isOpen, onCancel, onConfirm
           </div>
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }
 
@@ -101,7 +97,7 @@ interface ChoiceDialogProps {
 /** Asks which of two ways it goes on, or to leave it as it is. */
 export function ChoiceDialog({ title, text, isOpen, onCancel, drop, keep }: ChoiceDialogProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onCancel()} isDismissable className="ui-scrim">
+    <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <Modal className="ui-modal" style={{ maxWidth: 420 }}>
         <AriaDialog role="alertdialog" className="ui-dialog ui-ask">
           <Heading slot="title">{title}</Heading>
@@ -117,7 +113,7 @@ export function ChoiceDialog({ title, text, isOpen, onCancel, drop, keep }: Choi
           </div>
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }
 

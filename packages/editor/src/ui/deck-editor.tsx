@@ -346,6 +346,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         data-inspector={panelState.inspectorOpen}
         data-arrange={panelState.arrangeOpen}
         data-auto-hide={editorAutoHide}
+        data-comments={panelState.commentsOpen && comments !== null && deck.abilities.comment}
       >
         <TopBar />
         {status.kind === 'closed' ? (

@@ -1,20 +1,12 @@
 import { matchScore } from '@rostrum/editor/matching';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Dialog as AriaDialog,
-  Autocomplete,
-  Input,
-  Menu,
-  MenuItem,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { Dialog as AriaDialog, Autocomplete, Input, Menu, MenuItem, Modal, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { Scrim } from '../../ui/scrim.tsx';
 import { searchPath } from '../decks/paths.ts';
 import type { Command } from './use-commands.ts';
 import '../../ui/dialog.css';
@@ -51,7 +43,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
           },
         ];
   return (
-    <ModalOverlay isOpen onOpenChange={(open) => !open && onClose()} isDismissable className="ui-scrim palette-scrim">
+    <Scrim isOpen onOpenChange={(open) => !open && onClose()} className="palette-scrim">
       <Modal className="ui-modal palette">
         <AriaDialog className="ui-dialog" aria-label={words().palette}>
           {/* What fits is chosen here, in the order of how well it fits. */}
@@ -87,6 +79,6 @@ export function Palette({ commands, onClose }: PaletteProps) {
           </Autocomplete>
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }

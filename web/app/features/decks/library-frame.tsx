@@ -5,6 +5,7 @@ import { NavLink, useLocation } from 'react-router';
 import { formatBytes } from '../../format/bytes.ts';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { usePagePart } from '../../ui/page-part.tsx';
 import { Meter } from '../../ui/progress.tsx';
 import { mediaPath, TEAM_MEDIA } from '../media/media-address.ts';
 import { DeckTaggingContext } from '../tags/deck-tagging.ts';
@@ -25,6 +26,7 @@ interface LibraryFrameProps {
 /** The deck lists: where one can go on the left, the list beside it. */
 export function LibraryFrame({ user, tags, teamTags, children }: LibraryFrameProps) {
   const { pathname } = useLocation();
+  usePagePart('library-side');
   const side = useRef<HTMLElement>(null);
   useEffect(() => showLink(side.current, pathname), [pathname]);
   const own = useTagging('deck', tags, 'own');

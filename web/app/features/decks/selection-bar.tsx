@@ -1,6 +1,7 @@
 import { Building2, Download, Tag, Trash2, X } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { usePagePart } from '../../ui/page-part.tsx';
 import './selection.css';
 
 const words = () => messages.bulk;
@@ -20,6 +21,7 @@ interface SelectionBarProps {
 
 /** What can be done to the decks that are selected, over the lower end of the list. */
 export function SelectionBar({ count, most, onAll, onTags, onTeam, onExport, onTrash, onClear }: SelectionBarProps) {
+  usePagePart('selection-bar');
   return (
     <div className="selection-bar" role="toolbar" aria-label={words().bar}>
       <span className="ui-num" role="status">

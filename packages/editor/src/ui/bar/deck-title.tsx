@@ -12,8 +12,11 @@ export function titleProblem(title: string): string | null {
   return title.trim().length > LIMITS.deckTitle ? MESSAGES.title : null;
 }
 
-/** The deck's title; pressing it renames in place. Shown at once, and put back when the server refuses it. */
-export function DeckTitle() {
+/**
+ * The deck's title; pressing it renames in place. Shown at once, and put back when the server refuses it. `onRenaming`: the
+ * field for a new title opens (true) or closes.
+ */
+export function DeckTitle({ onRenaming }: { readonly onRenaming: (isRenaming: boolean) => void }) {
   const { deck, setDeck, client, notices, focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const [draft, setDraft] = useState<string | null>(null);
@@ -45,6 +48,7 @@ export function DeckTitle() {
     settled.current = true;
     const title = draft.trim();
     setDraft(null);
+    onRenaming(false);
     if (save) void rename(title);
   }
 
@@ -59,6 +63,7 @@ export function DeckTitle() {
             onPress={() => {
               settled.current = false;
               setDraft(deck.title);
+              onRenaming(true);
             }}
           >
             <span className="ed-clip">{deck.title}</span>

@@ -14,7 +14,7 @@ export function SavedState() {
   const { kind, message } = saving;
   // Whoever does not edit just now may have changes here that are not saved yet.
   if (!status.canEdit && (kind === 'saved' || kind === 'unsaved'))
-    return <span className="ed-saved">{words.bar.viewOnly}</span>;
+    return <span className="ed-saved ed-saved-viewing">{words.bar.viewOnly}</span>;
   return (
     <div className={`ed-saved ed-saved-${kind}`}>
       <span role="status" aria-label={words.bar.savedState} className="ed-saved-words">

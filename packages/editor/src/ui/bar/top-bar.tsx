@@ -18,6 +18,7 @@ import {
   Undo2,
   Users,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useEditor, useScreen, useSlice, useCanEdit } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -36,13 +37,14 @@ import { Mark } from './mark.tsx';
 export function TopBar() {
   const { editor, exitHref, onExit } = useScreen();
   const isClosed = useSlice(editor.store.status).kind === 'closed';
+  const [isRenaming, setRenaming] = useState(false);
   return (
-    <header className="ed-top">
+    <header className="ed-top" data-renaming={isRenaming}>
       <div className="ed-top-start">
         <Tip label={words.bar.allDecks}>
           <HomeLink href={exitHref} onExit={onExit} />
         </Tip>
-        <DeckTitle />
+        <DeckTitle onRenaming={setRenaming} />
         <SavedState />
       </div>
       {isClosed ? null : (

@@ -33,19 +33,22 @@ function Bar() {
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-    return hideMatches;
+    const slide = slideBeside(host.current);
+    return () => {
+      if (slide !== null) hideMatches(slide);
+    };
   }, []);
 
   // After the canvas has drawn what changed.
   useLayoutEffect(() => {
-    const canvas = host.current?.parentElement?.querySelector('.ed-slide');
-    if (canvas === null || canvas === undefined) return;
+    const slide = slideBeside(host.current);
+    if (slide === null) return;
     const here = matches.flatMap((match) =>
       match.place.kind === 'block' && match.place.slideId === slideId
         ? [{ blockId: match.place.blockId, nth: match.nth, isCurrent: match === current }]
         : [],
     );
-    showMatches(canvas, patternOf(query, options), here);
+    showMatches(slide, patternOf(query, options), here);
   }, [matches, current, query, options, slideId]);
 
   function goTo(index: number): void {
@@ -170,4 +173,9 @@ function Bar() {
       ) : null}
     </div>
   );
+}
+
+/** The slide on the canvas under the bar. */
+function slideBeside(bar: HTMLElement | null): HTMLElement | null {
+  return bar?.parentElement?.querySelector<HTMLElement>('.ed-slide') ?? null;
 }

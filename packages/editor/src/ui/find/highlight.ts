@@ -11,8 +11,12 @@ interface Wanted {
   readonly isCurrent: boolean;
 }
 
-/** Marks matches on the canvas without touching its elements. Where a browser cannot, the blocks are selected all the same. */
-export function showMatches(root: ParentNode, pattern: RegExp | null, wanted: readonly Wanted[]): void {
+/**
+ * Marks matches on the canvas without touching the elements of its blocks. Where a browser cannot, the blocks are selected all
+ * the same. `data-found` of `root` says that there are any: each `::highlight()` rule that applies makes the browser compute one
+ * more style for every element, so editor.css limits them to a slide that has the attribute.
+ */
+export function showMatches(root: HTMLElement, pattern: RegExp | null, wanted: readonly Wanted[]): void {
   if (!('highlights' in CSS)) return;
   const [all, current] = [new Highlight(), new Highlight()];
   for (const blockId of new Set(wanted.map((match) => match.blockId))) {
@@ -26,10 +30,12 @@ export function showMatches(root: ParentNode, pattern: RegExp | null, wanted: re
   }
   CSS.highlights.set(ALL, all);
   CSS.highlights.set(CURRENT, current);
+  root.toggleAttribute('data-found', all.size + current.size > 0);
 }
 
-export function hideMatches(): void {
+export function hideMatches(root: HTMLElement): void {
   if (!('highlights' in CSS)) return;
+  root.removeAttribute('data-found');
   CSS.highlights.delete(ALL);
   CSS.highlights.delete(CURRENT);
 }

@@ -34,7 +34,7 @@ interface Seen extends CaretShape {
 export function createCaretsOnCanvas(layer: HTMLElement, editor: Editor, { canvas, pointAt, ask }: CaretsPlace) {
   const lines = keyed(layer, (element) => (element.className = 'ed-other-caret'));
   const flags = keyed(layer, (element) => (element.className = 'ed-ov-tag ed-other-tag ed-other-flag'));
-  const tints = createTints();
+  const tints = createTints(canvas);
   /** When somebody moved their caret last, by window. */
   const moved = new Map<string, { readonly to: string; readonly at: number }>();
   let seen: readonly Seen[] = [];

@@ -5,8 +5,12 @@ const nameOf = (colour: number): string => `ed-other-${String(colour)}`;
 /**
  * What others have selected among words, in their colours. Painted by the browser with the words themselves, turned and broken
  * as they are, with nothing put among them; where it does not know how (`CSS.highlights`), a selection is a caret.
+ * `data-selected-by` of the canvas lists the colours in use: each `::highlight()` rule that applies makes the browser compute
+ * one more style for every element, so presence.css limits each rule to a canvas that names its colour.
  */
-export function createTints(): { readonly show: (ranges: readonly { colour: number; range: Range }[]) => void } {
+export function createTints(canvas: HTMLElement): {
+  readonly show: (ranges: readonly { colour: number; range: Range }[]) => void;
+} {
   const { highlights } = CSS as { readonly highlights?: HighlightRegistry };
   const shown = new Map<number, readonly Range[]>();
   return {
@@ -19,6 +23,9 @@ export function createTints(): { readonly show: (ranges: readonly { colour: numb
         if (next.length === 0) highlights.delete(nameOf(colour));
         else highlights.set(nameOf(colour), new Highlight(...next));
       }
+      const used = [...shown].flatMap(([colour, of]) => (of.length > 0 ? colour : [])).join(' ');
+      if (used === '') delete canvas.dataset.selectedBy;
+      else if (canvas.dataset.selectedBy !== used) canvas.dataset.selectedBy = used;
     },
   };
 }
