@@ -4,7 +4,7 @@ import { mayBeSeenThrough } from '../../media/see-through.ts';
 import { solidFill } from './color/palette.ts';
 import { fillXml } from './fill.ts';
 import type { Box } from './frame.ts';
-import { transformXml } from './frame.ts';
+import { toSize, transformXml } from './frame.ts';
 import { roundedRectangle } from './geometry/geometry-xml.ts';
 import { NO_LINE } from './line.ts';
 import { packPicture, type PackedPicture } from './media.ts';
@@ -135,7 +135,7 @@ function tiledXml(fill: Xml, slide: Box, scope: SlideScope): Xml {
   return shapeXml({
     names: names(scope),
     transform: transformXml({ rotation: 0, flipX: false, flipY: false }, slide),
-    geometry: roundedRectangle(0, slide).xml,
+    geometry: roundedRectangle(0, toSize(slide)).xml,
     fill,
     line: NO_LINE,
     ...NO_WORDS,
@@ -172,6 +172,6 @@ function lowestXml(picture: PackedPicture, shown: Box, slide: Box, opacity: numb
     blip: blipXml(picture, scope, { opacity }),
     cut: { l: l / 100_000, t: t / 100_000, r: r / 100_000, b: b / 100_000 },
     transform: transformXml({ rotation: 0, flipX: false, flipY: false }, box),
-    geometry: roundedRectangle(0, box).xml,
+    geometry: roundedRectangle(0, toSize(box)).xml,
   });
 }

@@ -2,7 +2,7 @@ import type { Block } from '@rostrum/deck';
 import { words as texts } from '@rostrum/words/convert';
 import { dropShadowsOf, shadowXml } from './effects.ts';
 import { fillXml, NO_FILL } from './fill.ts';
-import type { Box } from './frame.ts';
+import type { Size } from './frame.ts';
 import { customGeometry, type OutGeometry, presetXml, roundedRectangle } from './geometry/geometry-xml.ts';
 import { lineXml, NO_LINE } from './line.ts';
 import type { SlideScope } from './scope.ts';
@@ -17,7 +17,7 @@ export interface BoxLook {
   readonly effects: Xml | null;
 }
 
-export function boxLook(block: Block, size: Pick<Box, 'width' | 'height'>, scope: SlideScope): BoxLook {
+export function boxLook(block: Block, size: Size, scope: SlideScope): BoxLook {
   const { style } = block;
   const opacity = scope.opacityOf(block);
   const said = style['background-color'] ?? style['background-image'] ?? style['background'] ?? '';
@@ -31,7 +31,7 @@ export function boxLook(block: Block, size: Pick<Box, 'width' | 'height'>, scope
 }
 
 /** What a box is cut to: its corners, or a path. */
-export function boxGeometry(style: Block['style'], size: Pick<Box, 'width' | 'height'>): OutGeometry {
+export function boxGeometry(style: Block['style'], size: Size): OutGeometry {
   const cut = style['clip-path'] ?? '';
   const path = /^path\(\s*(?:\w+\s*,\s*)?["']([^"']*)["']\s*\)$/.exec(cut)?.[1];
   if (path !== undefined) return customGeometry([path], size);
@@ -46,7 +46,7 @@ export function boxGeometry(style: Block['style'], size: Pick<Box, 'width' | 'he
   return roundedRectangle(first, size);
 }
 
-function polygonPath(points: string, { width, height }: Pick<Box, 'width' | 'height'>): string {
+function polygonPath(points: string, { width, height }: Size): string {
   const corners = points
     .replace(/^\s*(?:nonzero|evenodd)\s*,/, '')
     .split(',')

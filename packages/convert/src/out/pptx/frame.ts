@@ -13,6 +13,18 @@ export interface Box {
   readonly height: number;
 }
 
+/** A size in px. A box is not assignable: spread after a position, it would replace that position. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly x?: never;
+  readonly y?: never;
+}
+
+export function toSize({ width, height }: Box): Size {
+  return { width, height };
+}
+
 export function boxOf(block: Block, scope: Pick<SlideScope, 'heightOf'>): Box {
   const [x, y, width] = block.rect;
   return { x, y, width, height: scope.heightOf(block) };

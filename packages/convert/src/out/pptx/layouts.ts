@@ -1,6 +1,6 @@
 import { type Block, blockTree, type Deck, layoutsOf, type Slide, textFromPlain } from '@rostrum/deck';
 import { paletteOf } from './color/palette.ts';
-import { boxOf, namesXml, transformXml } from './frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from './frame.ts';
 import { presentationType, SLIDE_NAMESPACES } from './namespaces.ts';
 import type { DeckScope, PlaceHolder, SlideScope } from './scope.ts';
 import { shapeXml } from './shape-xml.ts';
@@ -147,7 +147,7 @@ function placeShape(place: Place, scope: SlideScope): Xml {
     names: namesXml(named, scope, { link: '', alt: '' }),
     place: placeXml(place),
     transform: transformXml(block, box, { flips: false }),
-    geometry: roundedRectangle(0, box).xml,
+    geometry: roundedRectangle(0, toSize(box)).xml,
     fill: NO_FILL,
     line: NO_LINE,
     body: bodyXml({ ...bodyLook(block, look.size), grows: false }),

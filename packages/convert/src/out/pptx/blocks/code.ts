@@ -5,7 +5,7 @@ import { codeHeight, codeInsets, LETTER, numbersWidth } from '../code/code-box.t
 import { type CodeWord, codeLines } from '../code/code-lines.ts';
 import { colorXml, type Ink } from '../color/palette.ts';
 import { fillXml, NO_FILL } from '../fill.ts';
-import { type Box, boxOf, namesXml, transformXml } from '../frame.ts';
+import { type Box, boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { presetXml, roundedRectangle } from '../geometry/geometry-xml.ts';
 import { groupXml } from '../group-xml.ts';
 import { NO_LINE } from '../line.ts';
@@ -45,7 +45,7 @@ export const writeCodeBlock: BlockWriter<'code'> = (block, scope) => {
       isTextBox: true,
       // A group turns what is in it.
       transform: transformXml(isWindow ? { ...block, rotation: 0 } : block, box, { flips: false }),
-      geometry: roundedRectangle(isWindow ? 10 : 0, box).xml,
+      geometry: roundedRectangle(isWindow ? 10 : 0, toSize(box)).xml,
       fill: fillXml(ground, scope.palette, scope.opacityOf(block)),
       line: NO_LINE,
       body: bodyXml({
@@ -147,7 +147,7 @@ function buttonsXml({ x, y }: Box, opacity: number, scope: SlideScope): Xml {
       return shapeXml({
         names: xml('p:cNvPr', { id: scope.newShapeId(), name: `Button ${index + 1}` }),
         transform: transformXml({ rotation: 0, flipX: false, flipY: false }, box),
-        geometry: presetXml('ellipse', {}, box).xml,
+        geometry: presetXml('ellipse', {}, toSize(box)).xml,
         fill: ink === null ? NO_FILL : fillXml(color, scope.palette, opacity),
         line: NO_LINE,
         ...NO_WORDS,

@@ -2,7 +2,7 @@ import type { Block } from '@rostrum/deck';
 import { sanitizeSvg } from '@rostrum/deck/html';
 import { strToU8 } from 'fflate';
 import { words } from '@rostrum/words/convert';
-import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { roundedRectangle } from '../geometry/geometry-xml.ts';
 import { packPicture } from '../media.ts';
 import { blipXml, pictureXml } from '../picture-xml.ts';
@@ -23,7 +23,7 @@ export async function drawingPicture(block: Block, svg: string, scope: SlideScop
     names: namesXml(block, scope),
     blip: blipXml(picture, scope, { opacity: scope.opacityOf(block) }),
     transform: transformXml(block, box),
-    geometry: roundedRectangle(0, box).xml,
+    geometry: roundedRectangle(0, toSize(box)).xml,
   });
 }
 

@@ -1,7 +1,7 @@
 import { type BlockOf, type DrawingStroke, outlineOf } from '@rostrum/deck';
 import { NO_FILL } from '../fill.ts';
 import { solidFill } from '../color/palette.ts';
-import { type Box, boxOf, namesXml, transformXml } from '../frame.ts';
+import { type Box, boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { foreignShapes } from '../geometry/foreign.ts';
 import { customXml } from '../geometry/geometry-xml.ts';
 import { mapPath, pathXml, readPath } from '../geometry/path.ts';
@@ -18,7 +18,7 @@ export const writeDrawingBlock: BlockWriter<'drawing'> = (block, scope) => {
   const { props } = block;
   const box = boxOf(block, scope);
   if (props.svg !== '') {
-    const shapes = foreignShapes(props.svg, box);
+    const shapes = foreignShapes(props.svg, toSize(box));
     return shapes === null ? drawingPicture(block, props.svg, scope) : foreignGroup(block, box, shapes, scope);
   }
   const runs: DrawingStroke[][] = [];
@@ -60,7 +60,7 @@ function strokesShape(
   return shapeXml({
     names,
     transform: transformXml(block, box),
-    geometry: customXml(paths, box).xml,
+    geometry: customXml(paths, toSize(box)).xml,
     fill: ink === null ? NO_FILL : solidFill(ink, (first?.opacity ?? 1) * scope.opacityOf(block)),
     line: NO_LINE,
     ...NO_WORDS,

@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate';
 import { words } from '@rostrum/words/convert';
 import { boxLook } from '../box-look.ts';
 import { hexOf } from '../color/palette.ts';
-import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { packPicture, type PackedPicture } from '../media.ts';
 import { blipXml, pictureXml } from '../picture-xml.ts';
 import { plainSvg } from '../plain-svg.ts';
@@ -19,7 +19,7 @@ export const writeImageBlock: BlockWriter<'image'> = async (block, scope) => {
     scope.lose(words.out.blocks.picture);
     return stand(block, block.alt || block.props.src.replace(/^\/media\/.*$/, ''), scope);
   }
-  const look = boxLook(block, box, scope);
+  const look = boxLook(block, toSize(box), scope);
   const filter = block.style['filter'] ?? '';
   if (/\b(?:blur|hue-rotate|sepia|invert|saturate|brightness|contrast)\(/.test(filter))
     scope.lose(words.out.blocks.filter);

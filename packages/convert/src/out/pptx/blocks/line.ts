@@ -1,6 +1,6 @@
 import { type Block, type BlockOf, endsOf, type LineEnd, type LineTarget } from '@rostrum/deck';
 import { words } from '@rostrum/words/convert';
-import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { shapeGeometry, type Sites } from '../geometry/geometry-xml.ts';
 import { lineXml } from '../line.ts';
 import type { SlideScope } from '../scope.ts';
@@ -63,6 +63,7 @@ function glue(name: string, target: LineTarget | null, scope: SlideScope): Xml {
 }
 
 function sitesOf(block: Block, scope: SlideScope): Sites {
-  const own = block.type === 'shape' && block.props.svg === '' ? shapeGeometry(block.props, boxOf(block, scope)) : null;
+  const own =
+    block.type === 'shape' && block.props.svg === '' ? shapeGeometry(block.props, toSize(boxOf(block, scope))) : null;
   return own?.sites ?? { top: 0, left: 1, bottom: 2, right: 3 };
 }

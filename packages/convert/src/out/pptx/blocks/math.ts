@@ -2,7 +2,7 @@ import { textFromPlain } from '@rostrum/deck';
 import { words as texts } from '@rostrum/words/convert';
 import { solidFill } from '../color/palette.ts';
 import { boxLook } from '../box-look.ts';
-import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { FORMULA_NAMESPACES } from '../math/namespaces.ts';
 import { formulaXml } from '../math/omml.ts';
 import { withFormulas } from '../math/with-formulas.ts';
@@ -39,7 +39,7 @@ export const writeMathBlock: BlockWriter<'math'> = (block, scope) => {
     return plainBox(block, textFromPlain(source), scope);
   }
   const box = boxOf(block, scope);
-  const around = boxLook(block, box, scope);
+  const around = boxLook(block, toSize(box), scope);
   const align = display ? 'ctr' : alignment(look);
   const shape = (paragraphs: Xml): Xml =>
     shapeXml({

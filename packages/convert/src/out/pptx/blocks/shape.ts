@@ -2,7 +2,7 @@ import { type BlockOf, shapeOf, textOf } from '@rostrum/deck';
 import { words as texts } from '@rostrum/words/convert';
 import { dropShadowsOf, shadowXml } from '../effects.ts';
 import { fillXml } from '../fill.ts';
-import { type Box, boxOf, namesXml, transformXml } from '../frame.ts';
+import { type Box, boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { type OutGeometry, shapeGeometry } from '../geometry/geometry-xml.ts';
 import { type ForeignShape, foreignShapes } from '../geometry/foreign.ts';
 import { lineXml, NO_LINE } from '../line.ts';
@@ -22,8 +22,8 @@ const PADDING = 10;
 export const writeShapeBlock: BlockWriter<'shape'> = async (block, scope) => {
   const { props } = block;
   const box = boxOf(block, scope);
-  if (props.svg === '') return ownShape(block, box, shapeGeometry(props, box), scope);
-  const foreign = foreignShapes(props.svg, box);
+  if (props.svg === '') return ownShape(block, box, shapeGeometry(props, toSize(box)), scope);
+  const foreign = foreignShapes(props.svg, toSize(box));
   const [only, ...others] = foreign ?? [];
   if (only !== undefined && others.length === 0) return ownShape(block, box, only.geometry, scope, only);
   const drawing =
@@ -91,7 +91,7 @@ function withWords(
 
 /** The words of a shape whose drawing is a picture, as a text of their own. */
 function wordsOver(block: BlockOf<'shape'>, box: Box, scope: SlideScope): Xml {
-  const geometry = shapeGeometry({ shape: 'rect', cornerRadius: 0 }, box);
+  const geometry = shapeGeometry({ shape: 'rect', cornerRadius: 0 }, toSize(box));
   if (geometry === null) return '';
   const shape = {
     names: namesXml(block, scope, { id: scope.newShapeId(), link: '', alt: '' }),

@@ -1,6 +1,6 @@
 import { blockText, textFromPlain } from '@rostrum/deck';
 import { words } from '@rostrum/words/convert';
-import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { roundedRectangle } from '../geometry/geometry-xml.ts';
 import { packPicture } from '../media.ts';
 import { blipXml, pictureXml } from '../picture-xml.ts';
@@ -21,6 +21,6 @@ export const writeSnippetBlock: BlockWriter<'snippet'> = async (block, scope) =>
     names: namesXml(block, scope, { alt: block.alt || blockText(block).slice(0, 1000) }),
     blip: blipXml(picture, scope, { opacity: scope.opacityOf(block) }),
     transform: transformXml(block, box),
-    geometry: roundedRectangle(0, box).xml,
+    geometry: roundedRectangle(0, toSize(box)).xml,
   });
 };

@@ -1,7 +1,7 @@
 import type { Block } from '@rostrum/deck';
 import { solidFill } from '../color/palette.ts';
 import { NO_FILL } from '../fill.ts';
-import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { roundedRectangle } from '../geometry/geometry-xml.ts';
 import { lineXml, NO_LINE } from '../line.ts';
 import type { SlideScope } from '../scope.ts';
@@ -36,7 +36,7 @@ export function stand(block: Block, words: string, scope: SlideScope, link = blo
   return shapeXml({
     names: namesXml(block, scope, { link }),
     transform: transformXml(block, box, { flips: false }),
-    geometry: roundedRectangle(0, box).xml,
+    geometry: roundedRectangle(0, toSize(box)).xml,
     fill: ink === null ? NO_FILL : solidFill(ink, 0.07 * opacity),
     line: ink === null ? NO_LINE : lineXml({ ink, width: 1, dash: 'dashed', opacity: 0.3 * opacity }, true),
     body: bodyXml({

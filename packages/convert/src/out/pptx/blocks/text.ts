@@ -1,7 +1,7 @@
 import type { BlockOf } from '@rostrum/deck';
 import { words as texts } from '@rostrum/words/convert';
 import { boxLook } from '../box-look.ts';
-import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import type { BlockWriter, SlideScope } from '../scope.ts';
 import { shapeXml } from '../shape-xml.ts';
 import { blockLook, blockParagraphs } from '../text/block-text.ts';
@@ -21,7 +21,7 @@ export const writeTextBlock: BlockWriter<'text'> = (block, scope) => {
 function textShape(block: BlockOf<'text'>, scope: SlideScope): Xml {
   const box = boxOf(block, scope);
   const place = scope.placeOf(block);
-  const look = boxLook(block, box, scope);
+  const look = boxLook(block, toSize(box), scope);
   const body = bodyLook(block, blockLook(block, scope).look.size);
   const [, right, , left] = body.insets;
   const width = (box.width - left - right - body.gap * (body.columns - 1)) / body.columns;

@@ -1,6 +1,6 @@
 import { parsePart } from '@rostrum/deck/html';
 import { attribute, childElements, descendants, type Element, type Parent } from '../../../html/dom.ts';
-import type { Box } from '../frame.ts';
+import type { Size } from '../frame.ts';
 import { customXml, type OutGeometry } from './geometry-xml.ts';
 import { mapPath, pathXml, readPath } from './path.ts';
 
@@ -20,7 +20,7 @@ const HARMLESS = new Set(['svg', 'g', 'title', 'desc', 'metadata']);
  * The SVG of a drawing as shapes, one for each look that its outlines have in turn; null where there is more to it than plain
  * outlines.
  */
-export function foreignShapes(svg: string, box: Pick<Box, 'width' | 'height'>): readonly ForeignShape[] | null {
+export function foreignShapes(svg: string, size: Size): readonly ForeignShape[] | null {
   const { tree, cut } = parsePart(svg);
   const [root] = cut ? [] : childElements(tree);
   if (root === undefined || root.tagName !== 'svg') return null;
@@ -30,7 +30,7 @@ export function foreignShapes(svg: string, box: Pick<Box, 'width' | 'height'>): 
     if (DRAWN.has(element.tagName)) drawn.push(element);
     else if (!HARMLESS.has(element.tagName)) return null;
   }
-  const place = placeOf(root, box);
+  const place = placeOf(root, size);
   if (drawn.length === 0 || place === null) return null;
   const shapes: { look: readonly (string | null)[]; data: string }[] = [];
   for (const element of drawn) {
@@ -42,7 +42,7 @@ export function foreignShapes(svg: string, box: Pick<Box, 'width' | 'height'>): 
     if (last !== undefined && last.look.join('|') === look.join('|')) last.data += ` ${dataOf(element)}`;
     else shapes.push({ look, data: dataOf(element) });
   }
-  return shapes.length > MAX_SHAPES ? null : shapes.map(({ look, data }) => shapeOf(look, data, place, box));
+  return shapes.length > MAX_SHAPES ? null : shapes.map(({ look, data }) => shapeOf(look, data, place, size));
 }
 
 const LOOKS = ['fill', 'stroke', 'stroke-width', 'fill-rule'];
@@ -53,12 +53,12 @@ function shapeOf(
   [fill, stroke, width]: readonly (string | null | undefined)[],
   data: string,
   place: Place,
-  box: Pick<Box, 'width' | 'height'>,
+  size: Size,
 ): ForeignShape {
   const segments = mapPath(readPath(data), ([x, y]) => [place.x + x * place.scaleX, place.y + y * place.scaleY]);
   const strokeWidth = (Number.parseFloat(width ?? '1') || 0) * Math.sqrt(place.scaleX * place.scaleY);
   return {
-    geometry: customXml([pathXml(segments, box)], box),
+    geometry: customXml([pathXml(segments, size)], size),
     ...(fill === null || fill === undefined ? {} : { fill }),
     ...(stroke === null || stroke === undefined ? {} : { stroke, strokeWidth }),
   };
@@ -81,7 +81,7 @@ interface Place {
 }
 
 /** How the coordinates of a drawing lie in its box (https://www.w3.org/TR/SVG2/coords.html#ViewBoxAttribute). */
-function placeOf(root: Element, { width, height }: Pick<Box, 'width' | 'height'>): Place | null {
+function placeOf(root: Element, { width, height }: Size): Place | null {
   const [left = 0, top = 0, across = 0, down = 0] = (attribute(root, 'viewBox') ?? attribute(root, 'viewbox') ?? '')
     .trim()
     .split(/[\s,]+/)

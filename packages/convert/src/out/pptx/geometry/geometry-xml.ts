@@ -2,6 +2,7 @@ import { type ShapeProps, shapeOf } from '@rostrum/deck';
 import { type DrawnGeometry, drawGeometry, type TextBox } from '../../../office/geometry/draw-geometry.ts';
 import { modelShape } from '../../../office/geometry/model-shape.ts';
 import { presetGeometry } from '../../../office/geometry/preset.ts';
+import type { Size } from '../frame.ts';
 import { emu, share } from '../units.ts';
 import { type Xml, xml } from '../xml.ts';
 import { pathXml, readPath } from './path.ts';
@@ -16,11 +17,6 @@ export interface OutGeometry {
 
 /** By the side of a box, the number of the place where connectors are glued in its middle; no number: none is there. */
 export type Sites = Readonly<Partial<Record<'top' | 'left' | 'bottom' | 'right', number>>>;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 type Adjusts = Readonly<Record<string, number>>;
 

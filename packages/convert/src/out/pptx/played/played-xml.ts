@@ -1,7 +1,7 @@
 import type { Block } from '@rostrum/deck';
 import { words } from '@rostrum/words/convert';
 import { boxLook } from '../box-look.ts';
-import { boxOf, namesXml, transformXml } from '../frame.ts';
+import { boxOf, namesXml, toSize, transformXml } from '../frame.ts';
 import { packPicture, type PackedPicture } from '../media.ts';
 import { blipXml, pictureXml } from '../picture-xml.ts';
 import type { SlideScope } from '../scope.ts';
@@ -41,7 +41,7 @@ export async function playedXml(block: Block, played: Played, scope: SlideScope)
       ? scope.relate(kind, source.part)
       : scope.relate(kind, source.address.replaceAll(' ', '%20'), true);
   const held = 'part' in source ? heldXml(scope.relate(MEDIA, source.part), startAt) : null;
-  const look = boxLook(block, box, scope);
+  const look = boxLook(block, toSize(box), scope);
   return pictureXml({
     names: namesXml(block, scope, { click: xml('a:hlinkClick', { 'r:id': '', action: 'ppaction://media' }) }),
     more: xml(`a:${kind}File`, { 'r:link': link }) + (held ?? ''),
