@@ -19,7 +19,7 @@ export { needsRenderers, type RenderOptions, renderBlock, renderDeck, renderSlid
 export { afterProlog } from './prolog.ts';
 export { type HtmlKind, type Sanitized, sanitizeHtml, sanitizeSvg } from './sanitize.ts';
 export type { Removal } from './sanitize-tree.ts';
-export { formatStyle, parseStyle, sanitizeStyle } from './style.ts';
+export { type Declaration, formatStyle, parseStyle, sanitizeStyle } from './style.ts';
 export { nameSvgColors, type SvgColor, svgColors } from './svg-colors.ts';
 export { textFromHtml, textToHtml } from './text.ts';
 export { sanitizeUrl, type UrlUse } from './url.ts';

@@ -132,7 +132,7 @@ function wordXml(
     ...look,
     ink: word.color === null ? look.ink : inks(word.color),
     italic: word.italic,
-    bold: word.bold,
+    weight: word.bold ? 700 : 400,
   };
   const properties = xml('a:rPr', letterAttributes(own), ...letterParts(own, scope, opacity));
   return xml('a:r', {}, properties, xml('a:t', {}, escapeXml(word.text)));

@@ -15,10 +15,17 @@ export const writePollBlock: BlockWriter<'poll'> = (block, scope) => {
         : { content: line.content.map((node) => ({ ...node, marks: [{ type: 'bold' }] })) }),
     }),
   );
-  const items = options.map(({ text }): TextNode => ({ type: 'listItem', content: textFromPlain(text).content }));
+  const items = options.map(
+    ({ text }): TextNode => ({
+      type: 'listItem',
+      // The size of `.poll-option` in the slides' stylesheet.
+      attrs: { style: 'font-size: 0.8em' },
+      content: textFromPlain(text).content,
+    }),
+  );
   const text: RichText = {
     type: 'doc',
     content: [...bold, ...(items.length === 0 ? [] : [{ type: 'bulletList', content: items }])],
   };
-  return plainBox({ ...block, style: { 'text-align': 'left', ...block.style } }, text, scope);
+  return plainBox(block, text, scope);
 };

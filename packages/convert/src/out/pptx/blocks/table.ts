@@ -7,7 +7,7 @@ import type { BlockWriter, SlideScope } from '../scope.ts';
 import { textBody } from '../shape-xml.ts';
 import { cellLines } from '../table/cell-lines.ts';
 import { cellParagraphs, cellStyle, marginsOf } from '../table/cell-text.ts';
-import { gridOf, type PlacedCell } from '../table/grid.ts';
+import { type Grid, gridOf, type PlacedCell } from '../table/grid.ts';
 import { columnWidths, rowHeights } from '../table/sizes.ts';
 import { paragraphsXml } from '../text/write-text.ts';
 import { emuLength } from '../units.ts';
@@ -31,7 +31,7 @@ export function tableFrame(block: Block, table: TextNode, look: TableLook, scope
     xml(
       'a:tr',
       { h: emuLength(heights[at] ?? 0) },
-      ...row.map((cell, column) => cellXml(cell, at, column, { block, look, widths }, scope)),
+      ...row.map((cell, column) => cellXml(cell, at, column, { block, grid, look, widths }, scope)),
     ),
   );
   if (block.rotation !== 0) scope.lose(words.out.blocks.table);
@@ -77,6 +77,7 @@ const NO_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
 
 interface TableParts {
   readonly block: Block;
+  readonly grid: Grid;
   readonly look: TableLook;
   readonly widths: readonly number[];
 }
@@ -87,7 +88,7 @@ function cellXml(
   cell: PlacedCell | null,
   row: number,
   column: number,
-  { block, look, widths }: TableParts,
+  { block, grid, look, widths }: TableParts,
   scope: SlideScope,
 ): Xml {
   const empty = (attributes: Record<string, boolean>): Xml =>
@@ -101,8 +102,8 @@ function cellXml(
     vMerge: cell.row === row ? null : true,
   };
   const style = cellStyle(cell.node);
-  const { paragraphs } = cellParagraphs(block, cell.node, scope);
-  const [top, right, bottom, left] = marginsOf(style, look.padding, widths[column] ?? 0);
+  const { paragraphs, look: letters } = cellParagraphs(block, grid, cell, scope);
+  const [top, right, bottom, left] = marginsOf(style, look.padding, widths[column] ?? 0, letters.size);
   const ink = scope.palette.ink(String(cell.node.attrs?.['backgroundColor'] ?? style.get('background') ?? ''));
   const opacity = scope.opacityOf(block);
   const properties = xml(

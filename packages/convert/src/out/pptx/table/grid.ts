@@ -11,6 +11,7 @@ export interface PlacedCell {
 
 /** A table as Office has it: each row has a cell for each column. Null: none of the table's reaches there. */
 export interface Grid {
+  readonly table: TextNode;
   readonly rows: readonly (readonly (PlacedCell | null)[])[];
   readonly columns: number;
   /** `tr` by row. */
@@ -46,6 +47,7 @@ export function gridOf(table: TextNode): Grid {
   }
   const columns = Math.max(1, ...rows.map((row) => row.length));
   return {
+    table,
     rows: rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? null)),
     columns,
     nodes,

@@ -44,8 +44,8 @@ export function rowHeights(
     const needed = row.map((cell, column) => {
       if (cell === null || cell.rowSpan > 1 || cell.column !== column) return 0;
       const own = widths.slice(column, column + cell.columnSpan).reduce((sum, px) => sum + px, 0);
-      const [top, right, bottom, left] = marginsOf(cellStyle(cell.node), look.padding, own);
-      const { paragraphs } = cellParagraphs(block, cell.node, silent);
+      const { paragraphs, look: letters } = cellParagraphs(block, grid, cell, silent);
+      const [top, right, bottom, left] = marginsOf(cellStyle(cell.node), look.padding, own, letters.size);
       return textHeight(paragraphs, Math.max(1, own - left - right)) + top + bottom;
     });
     return Math.max(1, lengthOf(said ?? '', 16) ?? 0, ...needed);

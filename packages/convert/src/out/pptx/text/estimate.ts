@@ -12,12 +12,11 @@ const WIDE_LETTER =
 const NATURAL_LINE = 1.2;
 
 /** Px that letters take in a line, about. */
-function lettersWidth(text: string, { typeface, size, spacing, caps, bold, raise }: TextLook): number {
+function lettersWidth(text: string, { typeface, size, spacing, caps, weight }: TextLook): number {
   const mean = typeface === '+mj-lt' ? HEADING : /mono|courier|consol/i.test(typeface) ? FIXED : LETTER;
-  const em = mean * (bold ? 1.05 : 1) * (caps === 'all' ? 1.2 : 1);
-  const scale = raise === null ? 1 : 0.7;
+  const em = mean * (weight >= 600 ? 1.05 : 1) * (caps === 'all' ? 1.2 : 1);
   let width = 0;
-  for (const letter of text) width += (WIDE_LETTER.test(letter) ? WIDE : em) * size * scale + spacing;
+  for (const letter of text) width += (WIDE_LETTER.test(letter) ? WIDE : em) * size + spacing;
   return width;
 }
 

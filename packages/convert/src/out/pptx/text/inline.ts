@@ -1,8 +1,9 @@
 import type { TextMark, TextNode } from '@rostrum/deck';
 import { words as texts } from '@rostrum/words/convert';
 import { sourceOfFormula } from '../../../markup/formula.ts';
-import { type LookContext, styled, styledBy, type TextLook, typefaceOf } from './look.ts';
-import { attributeOf, textIn } from './nodes.ts';
+import { computeElementStyle, computeNodeStyle } from './element-style.ts';
+import type { LookContext, TextLook } from './look.ts';
+import { textIn } from './nodes.ts';
 import type { Lose } from './paragraphs.ts';
 import type { Run } from './paragraph.ts';
 
@@ -71,81 +72,32 @@ function lettersOf(text: string, look: TextLook): readonly Run[] {
 /** Marks stand from the outermost to the innermost. */
 function marked(look: TextLook, marks: readonly TextMark[], context: LookContext): TextLook {
   return marks.reduce((inside, mark) => {
-    const own = styledBy(markLook(inside, mark, context), mark.attrs?.['style'], context.palette);
-    const lang = attributeOf(mark, 'lang');
-    return lang === undefined || lang === '' ? own : { ...own, lang };
+    if (mark.type === 'carrierMark') return carriedLook(inside, mark.attrs?.['elements'], context);
+    const element = String(mark.attrs?.['tag'] ?? ELEMENTS[mark.type] ?? 'span');
+    const own = computeNodeStyle(inside, element, mark, context);
+    return mark.type === 'link' ? { ...own, href: String(mark.attrs?.['href'] ?? '') } : own;
   }, look);
 }
 
-function markLook(look: TextLook, mark: TextMark, context: LookContext): TextLook {
-  const attrs = mark.attrs ?? {};
-  switch (mark.type) {
-    case 'bold':
-      return { ...look, bold: true };
-    case 'italic':
-      return { ...look, italic: true };
-    case 'underline':
-      return { ...look, underline: true };
-    case 'strike':
-      return { ...look, strike: true };
-    case 'subscript':
-      return { ...look, raise: 'sub' };
-    case 'superscript':
-      return { ...look, raise: 'super' };
-    case 'code':
-      return codeLook(look, context);
-    case 'highlight':
-      return {
-        ...look,
-        ink: context.palette.ink('var(--deck-selection-text)') ?? look.ink,
-        highlight: context.palette.ink('var(--deck-selection)'),
-      };
-    case 'link':
-      return {
-        ...look,
-        href: String(attrs['href'] ?? ''),
-        underline: true,
-        ink: context.palette.ink('var(--deck-link)'),
-      };
-    case 'textStyle': {
-      const names = { color: 'color', backgroundColor: 'background-color', fontSize: 'font-size' } as const;
-      const said = Object.entries(names).flatMap(([attr, property]) =>
-        typeof attrs[attr] === 'string' ? [[property, attrs[attr]] as const] : [],
-      );
-      const family = typeof attrs['fontFamily'] === 'string' ? typefaceOf(attrs['fontFamily']) : null;
-      return { ...styled(look, said, context.palette), ...(family === null ? {} : { typeface: family }) };
-    }
-    case 'carrierMark':
-      return carriedLook(look, attrs['elements'], context);
-    default:
-      return look;
-  }
-}
-
-function codeLook(look: TextLook, { palette }: LookContext): TextLook {
-  return {
-    ...look,
-    size: look.size * 0.85,
-    typeface: 'JetBrains Mono',
-    highlight: palette.ink('color-mix(in srgb, currentColor 12%, transparent)', look.ink),
-  };
-}
+/** The usual elements of marks (`deck/src/blocks/text/text-schema.ts`). */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  link: 'a',
+  highlight: 'mark',
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  subscript: 'sub',
+  superscript: 'sup',
+  code: 'code',
+};
 
 /** Elements for which there is no mark: `[[tag, attributes], …]`, the outermost first. */
 function carriedLook(look: TextLook, elements: unknown, context: LookContext): TextLook {
-  let inside = look;
-  for (const [tag, attributes] of carriedElements(elements)) {
-    if (tag === 'small') inside = { ...inside, size: inside.size * 0.6 };
-    if (tag === 'code') inside = codeLook(inside, context);
-    if (tag === 'kbd' || tag === 'samp') inside = { ...inside, typeface: 'JetBrains Mono' };
-    if (/^(?:strong|b)$/.test(tag)) inside = { ...inside, bold: true };
-    if (/^(?:em|i|cite|dfn|var)$/.test(tag)) inside = { ...inside, italic: true };
-    if (/^(?:u|ins)$/.test(tag)) inside = { ...inside, underline: true };
-    if (/^(?:s|strike|del)$/.test(tag)) inside = { ...inside, strike: true };
-    if (tag === 'big') inside = { ...inside, size: inside.size * 1.2 };
-    inside = styledBy(inside, attributes['style'], context.palette);
-  }
-  return inside;
+  return carriedElements(elements).reduce(
+    (inside, [tag, attributes]) => computeElementStyle(inside, tag, attributes, context),
+    look,
+  );
 }
 
 function carriedElements(json: unknown): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {

@@ -1,14 +1,13 @@
 import { type TextNode, textOf } from '@rostrum/deck';
 
-/** An attribute that a node or mark carries. */
-export function attributeOf(node: Pick<TextNode, 'attrs'>, name: string): string | undefined {
-  const carried = node.attrs?.['attributes'];
-  if (typeof carried !== 'string') return undefined;
+/** The HTML attributes of a node or mark that have no attr of their own. */
+export function getAttributes({ attrs }: Pick<TextNode, 'attrs'>): Readonly<Record<string, unknown>> {
+  const carried = attrs?.['attributes'];
+  if (typeof carried !== 'string') return {};
   try {
-    const value: unknown = (JSON.parse(carried) as Record<string, unknown>)[name];
-    return typeof value === 'string' ? value : undefined;
+    return (JSON.parse(carried) ?? {}) as Record<string, unknown>;
   } catch {
-    return undefined;
+    return {};
   }
 }
 

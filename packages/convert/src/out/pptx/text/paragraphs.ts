@@ -1,12 +1,14 @@
 import type { RichText, TextNode } from '@rostrum/deck';
-import { parseStyle } from '@rostrum/deck/html';
+import { type Declaration, parseStyle } from '@rostrum/deck/html';
 import { words as texts } from '@rostrum/words/convert';
 import { inlineRuns } from './inline.ts';
-import { type LookContext, styledBy, type TextLook } from './look.ts';
+import { computeCellStyle, computeRowStyle } from '../table/cell-style.ts';
+import { computeElementStyle, computeNodeStyle } from './element-style.ts';
+import type { LookContext, TextLook } from './look.ts';
 import { lengthOf } from './lengths.ts';
 import { bulletOf, type OpenList } from './lists.ts';
 import type { Bullet, Paragraph, Run } from './paragraph.ts';
-import { attributeOf, textIn } from './nodes.ts';
+import { getAttributes, textIn } from './nodes.ts';
 
 interface Around {
   readonly look: TextLook;
@@ -44,25 +46,15 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
       list: around.lists.length > 0 ? lists : null,
     });
   };
-  const line = (node: TextNode, around: Around, own: TextLook): void => {
-    const inside = aligned(styledBy(own, node.attrs?.['style'], context.palette), node);
+  const line = (node: TextNode, around: Around): void => {
+    const inside = computeLineStyle(node, around.look, context);
     const runs = inlineRuns(node.content ?? [], inside, context, lose);
     put({ ...around, within: [...around.within, node] }, runs, inside, node.attrs?.['style']);
   };
   const code = (node: TextNode, around: Around): void => {
-    const mono: TextLook = {
-      ...around.look,
-      size: 16,
-      typeface: 'JetBrains Mono',
-      bold: false,
-      italic: false,
-      line: { times: 1.2 },
-      align: 'left',
-      rtl: false,
-      ink: context.palette.ink('var(--deck-code-text)'),
-      highlight: context.palette.ink('var(--deck-code-background)'),
-    };
-    const inside = styledBy(mono, node.attrs?.['style'], context.palette);
+    const own = computeNodeStyle(around.look, 'pre', node, context);
+    const within = getCodeAttributes(node);
+    const inside = within === null ? own : computeElementStyle(own, 'pre code', within, context);
     for (const words of textIn(node).split('\n')) {
       const runs: Run[] = words === '' ? [] : [{ kind: 'letters', text: words, look: inside }];
       put({ ...around, within: [...around.within, node] }, runs, inside, null);
@@ -71,7 +63,7 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
   const list = (node: TextNode, around: Around): void => {
     const isOuter = around.lists.length === 0;
     if (isOuter) lists += 1;
-    const look = aligned(styledBy({ ...around.look, align: 'start' }, node.attrs?.['style'], context.palette), node);
+    const look = computeNodeStyle(around.look, node.type === 'orderedList' ? 'ol' : 'ul', node, context);
     const said = new Map(parseStyle(String(node.attrs?.['style'] ?? '')));
     const own = lengthOf(said.get('margin-inline-start') ?? '', look.size);
     const hang = look.size * (isOuter ? 1.1 : 1.3);
@@ -89,7 +81,7 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
       within: [...around.within, node],
     };
     for (const item of node.content ?? []) {
-      const itemLook = aligned(styledBy(look, item.attrs?.['style'], context.palette), item);
+      const itemLook = computeNodeStyle(look, 'li', item, context);
       waiting = bulletOf(open, found.length, (at) => found[at]?.bullet ?? null);
       blocks(item.content ?? [], { ...inside, look: itemLook, within: [...inside.within, item] });
       // An item without words of its own shows its sign beside what it holds.
@@ -98,21 +90,24 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
   };
   const table = (node: TextNode, around: Around): void => {
     lose(texts.out.texts.table);
+    const own = computeNodeStyle(around.look, 'table', node, context);
     for (const row of node.content ?? []) {
-      const runs = (row.content ?? []).flatMap((cell, index): Run[] => {
-        const look = { ...around.look, bold: around.look.bold || cell.type === 'tableHeader' };
-        const inside = (cell.content ?? []).flatMap((block) => inlineRuns(block.content ?? [], look, context, lose));
+      const inRow = computeRowStyle(row, own, context);
+      const cells = (row.content ?? []).map((cell) => ({ cell, look: computeCellStyle(cell, inRow, context) }));
+      const runs = cells.flatMap(({ cell, look }, index): Run[] => {
+        const inside = (cell.content ?? []).flatMap((line) =>
+          inlineRuns(line.content ?? [], computeLineStyle(line, look, context), context, lose),
+        );
         return index === 0 ? inside : [{ kind: 'letters', text: '\t', look }, ...inside];
       });
-      put({ ...around, within: [...around.within, node, row] }, runs, around.look, null);
+      put({ ...around, within: [...around.within, node, row] }, runs, cells[0]?.look ?? inRow, null);
     }
   };
   const block = (node: TextNode, around: Around): void => {
     switch (node.type) {
       case 'paragraph':
-        return line(node, around, around.look);
       case 'heading':
-        return line(node, around, headingLook(Number(node.attrs?.['level'] ?? 1), around.look, context));
+        return line(node, around);
       case 'bulletList':
       case 'orderedList':
         return list(node, around);
@@ -120,14 +115,8 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
         return code(node, around);
       case 'blockquote': {
         lose(texts.out.texts.quotation);
-        const quoted: TextLook = {
-          ...around.look,
-          ink: context.palette.ink('var(--deck-muted)'),
-          italic: true,
-          align: 'start',
-        };
-        const look = styledBy(quoted, node.attrs?.['style'], context.palette);
-        const margin = around.margin + around.look.size * 0.92;
+        const look = computeNodeStyle(around.look, 'blockquote', node, context);
+        const margin = around.margin + look.size * 0.92;
         return blocks(node.content ?? [], { ...around, look, margin, within: [...around.within, node] });
       }
       case 'table':
@@ -139,7 +128,7 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
         return put({ ...around, within: [...around.within, node] }, runs, around.look, null);
       }
       default: {
-        const look = aligned(styledBy(around.look, node.attrs?.['style'], context.palette), node);
+        const look = computeNodeStyle(around.look, String(node.attrs?.['tag'] ?? 'div'), node, context);
         return blocks(node.content ?? [], { ...around, look, within: [...around.within, node] });
       }
     }
@@ -152,32 +141,26 @@ export function paragraphsOf(text: RichText, look: TextLook, context: LookContex
   return found;
 }
 
-/** What the stylesheet makes of a heading; a block that says a colour, spacing or height of lines says it for these, too. */
-function headingLook(level: number, look: TextLook, { font, ownCss, palette, says }: LookContext): TextLook {
-  const size = look.size * (font.measures.headings[Math.min(5, Math.max(0, level - 1))] ?? 1);
-  return {
-    ...look,
-    size,
-    typeface: '+mj-lt',
-    bold: font.headingWeight === 700,
-    ...(says.has('color') ? {} : { ink: palette.ink('var(--deck-heading)') }),
-    ...(says.has('line-height') ? {} : { line: { times: font.measures.headingLine } }),
-    ...(says.has('letter-spacing') ? {} : { spacing: lengthOf(font.headingSpacing, size) ?? 0 }),
-    caps: ownCss.headingCaps.get(level) ?? (font.headingTransform === 'uppercase' ? 'all' : 'none'),
-  };
+/** Computes the style of a paragraph or a heading. */
+function computeLineStyle(node: TextNode, parent: TextLook, context: LookContext): TextLook {
+  if (node.type !== 'heading') return computeNodeStyle(parent, String(node.attrs?.['tag'] ?? 'p'), node, context);
+  const level = Number(node.attrs?.['level'] ?? 1);
+  return computeNodeStyle(parent, `h${level}`, node, context, getHeadingRules(level, context));
 }
 
-/** What a node says of its sides and its script, in attrs of their own. */
-function aligned(look: TextLook, node: TextNode): TextLook {
-  const align = node.attrs?.['textAlign'];
-  const dir = attributeOf(node, 'dir');
-  const lang = attributeOf(node, 'lang');
-  return {
-    ...look,
-    ...(typeof align === 'string' && /^(?:start|end|left|center|right|justify)$/.test(align)
-      ? { align: align as TextLook['align'] }
-      : {}),
-    ...(dir === 'rtl' || dir === 'ltr' ? { rtl: dir === 'rtl' } : {}),
-    ...(lang === undefined || lang === '' ? {} : { lang }),
-  };
+/** Headings inherit what their block declares of these properties; the deck's own CSS may set them in capitals. */
+function getHeadingRules(level: number, { ownCss, says }: LookContext): readonly Declaration[] {
+  const caps = ownCss.headingCaps.get(level);
+  return [
+    ...['color', 'line-height', 'letter-spacing']
+      .filter((property) => says.has(property))
+      .map((property) => [property, 'inherit'] as const),
+    ...(caps === undefined ? [] : [['text-transform', caps === 'all' ? 'uppercase' : 'none'] as const]),
+  ];
+}
+
+/** The attributes of the `<code>` in a `<pre>`; null if it has none. */
+function getCodeAttributes({ attrs }: TextNode): Readonly<Record<string, unknown>> | null {
+  const carried = attrs?.['codeAttributes'];
+  return typeof carried === 'string' ? getAttributes({ attrs: { attributes: carried } }) : null;
 }

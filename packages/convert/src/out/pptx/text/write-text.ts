@@ -5,6 +5,7 @@ import { shadowXml } from '../effects.ts';
 import { FORMULA_NAMESPACES } from '../math/namespaces.ts';
 import { formulaXml } from '../math/omml.ts';
 import { withFormulas } from '../math/with-formulas.ts';
+import { SUPERSCRIPT_SCALE } from '../../../office/units.ts';
 import type { SlideScope } from '../scope.ts';
 import { emu, hundredthsOfPoint } from '../units.ts';
 import { escapeXml, type Xml, xml } from '../xml.ts';
@@ -130,11 +131,11 @@ function runXml(run: Run, scope: TextScope, opacity: number): Xml {
 
 /** CT_TextCharacterProperties (21.1.2.3.9): attributes. */
 export function letterAttributes(look: TextLook): Record<string, string | number | boolean | null> {
-  const size = Math.min(400_000, Math.max(100, Math.round(look.size * 75)));
+  const size = look.raise === null ? look.size : look.size / SUPERSCRIPT_SCALE;
   return {
     lang: /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(look.lang) ? look.lang : null,
-    sz: size,
-    b: look.bold,
+    sz: Math.min(400_000, Math.max(100, hundredthsOfPoint(size))),
+    b: look.weight >= 600,
     i: look.italic,
     u: look.underline ? 'sng' : 'none',
     strike: look.strike ? 'sngStrike' : 'noStrike',
