@@ -3,7 +3,7 @@ import { fontFamilyOf, type FontHeard, naturalLine } from './fonts.ts';
 import type { StyleSources } from './inherit.ts';
 import type { Theme } from './theme.ts';
 import { round, type Style } from '../markup/style.ts';
-import { pxOf, pxOfPoints } from './units.ts';
+import { pxOf, pxOfPoints, SUPERSCRIPT_SCALE } from './units.ts';
 import { attributeOf, child, flagOf, numberOf, path, shareOf, type XmlElement } from './xml.ts';
 
 /** What texts are styled by at a place of the file. */
@@ -20,7 +20,7 @@ export interface TextContext {
   readonly lose: (kind: string, message: string) => void;
 }
 
-/** Of letters. `px`: their size. */
+/** Of letters. `px`: their size before Office makes superscript and subscript smaller. */
 export interface RunStyle {
   readonly px: number;
   readonly css: Style;
@@ -61,7 +61,7 @@ export function runStyle(own: readonly (XmlElement | null)[], level: number, con
     palette,
   );
   const css: Style = {
-    'font-size': `${px}px`,
+    'font-size': `${raise === 0 ? px : round(px * SUPERSCRIPT_SCALE)}px`,
     color: color === null ? null : cssOf(color),
     'font-family': family,
     'font-weight': said(all, (one) => flagOf(one, 'b')) === true ? '700' : '400',

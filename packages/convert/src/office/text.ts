@@ -82,7 +82,7 @@ function readLine(paragraph: XmlElement, context: TextContext, linkOf: LinkOf, a
   const first = runStyle([child(runs[0] ?? null, 'a:rPr') ?? (runs.length === 0 ? end : null)], level, context);
   const style = paragraphStyle(properties, level, first, context);
   // What the letters of a line have in common stands on the line: bullets and the line's height go by it.
-  const letters: Style = { ...around, 'font-size': first.css['font-size'] ?? null, color: first.css['color'] ?? null };
+  const letters: Style = { ...around, 'font-size': `${first.px}px`, color: first.css['color'] ?? null };
   const html = runs.map((run) => runHtml(run, level, context, linkOf, letters)).join('');
   const bullet = html === '' ? null : bulletOf([properties, ...context.sources.levels(level)]);
   return { html: html === '' ? '<br>' : html, style, letters, bullet, level };

@@ -76,3 +76,17 @@ test('exports the runs of an imported title each as it was', async () => {
     ['!', 6000, false],
   ]);
 });
+
+test('exports imported superscript and subscript in the size that they had', async () => {
+  const runs = await importAndExport(
+    title(
+      '<a:r><a:rPr sz="3000" b="0"/><a:t>H</a:t></a:r><a:r><a:rPr sz="3000" b="0" baseline="-25000"/><a:t>2</a:t></a:r><a:r><a:rPr sz="3000" b="0"/><a:t>O</a:t></a:r><a:r><a:rPr sz="2400" b="0" baseline="30000"/><a:t>a</a:t></a:r>',
+    ),
+  );
+  expect(runs.map(({ text, size }) => [text, size])).toEqual([
+    ['H', 3000],
+    ['2', 3000],
+    ['O', 3000],
+    ['a', 2400],
+  ]);
+});
