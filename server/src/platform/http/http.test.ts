@@ -147,6 +147,27 @@ describe('endpoints', () => {
     expect(suffixed.body).toBe(plain.body);
   });
 
+  it('accepts .json on every route that takes a request body, and leaves other URLs alone', async () => {
+    const { server } = await start({
+      before: (http) => {
+        http.route({
+          method: 'POST',
+          url: '/unlock/:id',
+          action: 'thing.write',
+          originIsEnough: true,
+          handler: async ({ request }) => request.params,
+        });
+        http.route({ method: 'GET', url: '/*', action: 'thing.read', handler: async ({ request }) => request.url });
+      },
+    });
+    const post = (url: string) => server.inject({ method: 'POST', url, headers: proof });
+    for (const url of ['/unlock/7', '/unlock/7.json', '/unlock/7.json?a=b.json'])
+      expect((await post(url)).json(), url).toEqual({ id: '7' });
+    for (const url of ['/unlock/7/more.json', '/reports/sales.json', '/api/v1/things/7/unknown.json'])
+      expect((await server.inject(url)).body, url).toBe(url);
+    expect((await server.inject('/api/v1/openapi.json')).json()).toHaveProperty('openapi');
+  });
+
   it('take JSON and forms as the same', async () => {
     const { server } = await start();
     const json = await server.inject({

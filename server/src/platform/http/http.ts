@@ -26,6 +26,7 @@ import { isForm, parseForm } from './form.ts';
 import { sentFormOf } from './form-refusal.ts';
 import { addLeadingAway, keepToThisSite } from './locations.ts';
 import { registerOpenApi } from './openapi.ts';
+import { JsonSuffix } from './json-suffix.ts';
 import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits, type RateClass } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
@@ -70,7 +71,8 @@ export interface HttpOptions {
 export async function createHttp<TActor, TAction extends string>(
   options: HttpOptions,
 ): Promise<Http<TActor, TAction> & { readonly inProcessKey: string }> {
-  const server = createServer(options);
+  const jsonSuffix = new JsonSuffix();
+  const server = createServer(options, jsonSuffix);
   const inProcessKey = randomBytes(18).toString('base64url');
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fields: 20, fileSize: 100 * MiB }, throwFileSizeLimit: true });
@@ -155,9 +157,11 @@ export async function createHttp<TActor, TAction extends string>(
         throw new Error(`${endpoint.method} ${endpoint.path} is registered twice.`);
       ofPath.push({ endpoint: endpoint, route: route });
       declared.set(endpoint.path, ofPath);
+      jsonSuffix.add(endpoint.path);
     },
     route(route) {
       registerPlain(server, route, access);
+      if (!isReading(route)) jsonSuffix.add(route.url);
     },
     files(route) {
       registerFiles(server, route);
@@ -193,7 +197,7 @@ const counted = (request: FastifyRequest, person: string): string =>
 
 const pathOf = (address: string): string[] => (address.split('?', 1)[0] ?? '').split('/');
 
-function createServer(options: HttpOptions): FastifyInstance {
+function createServer(options: HttpOptions, jsonSuffix: JsonSuffix): FastifyInstance {
   const server = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -205,7 +209,7 @@ function createServer(options: HttpOptions): FastifyInstance {
     // Long enough for a large file over a slow line; who sends nothing at all is let go.
     requestTimeout: 15 * 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
-    rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
+    rewriteUrl: (request) => jsonSuffix.strip(request.url ?? '/'),
     // Addresses that lead to no route, since they cannot be read. No hook of ours hears of them.
     frameworkErrors: (error, request, reply) =>
       speaking(askedFor(request) ?? 'en', () => sendUnreadable(error, request, reply as FastifyReply)),
@@ -254,16 +258,6 @@ function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyR
     .header('content-security-policy', contentSecurityPolicy({ inert: true }, null))
     .type('text/html; charset=utf-8')
     .send(errorDocument(known, request.id, { address: '/', signedIn }));
-}
-
-/** `/api/v1/decks.json` is `/api/v1/decks`; documents that are JSON by themselves keep their name. */
-export function withoutJsonSuffix(address: string): string {
-  if (
-    !/^\/(api\/v1|users|teams|account|subscriptions|decks\/define)[/.]/.test(address) ||
-    address.startsWith('/api/v1/openapi.json')
-  )
-    return address;
-  return address.replace(/\.json(?=\?|$)/, '');
 }
 
 /** What answers a request speaks the language of its sender. */
@@ -378,21 +372,22 @@ function addSecurityHeaders(server: FastifyInstance, options: HttpOptions): void
   });
 }
 
+const isReading = ({ method }: { readonly method: HTTPMethods | HTTPMethods[] }): boolean =>
+  [method].flat().every((one) => SAFE.has(one));
+
 function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q extends z.ZodType>(
   server: FastifyInstance,
   route: PlainRoute<TActor, TAction, P, Q>,
   access: () => AccessGate<TActor, TAction>,
 ): void {
-  const methods: HTTPMethods[] = Array.isArray(route.method) ? route.method : [route.method];
-  const reading = methods.every((method) => SAFE.has(method));
   const declare = (scope: FastifyInstance) =>
     scope.route({
-      method: methods,
+      method: route.method,
       url: route.url,
       schema: { hide: true },
       config: {
         action: route.action,
-        rateClass: route.rateClass ?? (reading ? 'page' : 'write'),
+        rateClass: route.rateClass ?? (isReading(route) ? 'page' : 'write'),
         page: true,
         framed: route.framed !== undefined,
         ...(route.notFound === undefined ? {} : { notFound: route.notFound }),

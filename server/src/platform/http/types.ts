@@ -163,7 +163,7 @@ export interface Http<TActor, TAction extends string> {
   readonly server: FastifyInstance;
   /** Serves an endpoint of the contract: with and without `.json`, JSON and forms, `_method` in forms. */
   endpoint<E extends Endpoint>(endpoint: E, route: EndpointRoute<E, TActor, TAction>): void;
-  /** Any other route: a document, a picture, a download. */
+  /** Any other route: a document, a picture, a download. One that takes a request body answers with `.json` as well. */
   route<P extends z.ZodType = z.ZodUndefined, Q extends z.ZodType = z.ZodUndefined>(
     route: PlainRoute<TActor, TAction, P, Q>,
   ): void;
