@@ -31,7 +31,7 @@ export async function registerDevelopmentPages(
     if (request.inProcess || !['GET', 'HEAD'].includes(request.method)) return done();
     vite.middlewares(request.raw, reply.raw, done);
   });
-  registerPages(context, inProcessKey, {
+  await registerPages(context, inProcessKey, {
     mode: 'development',
     load: async () => {
       const { build, createRequestHandler } = await vite.ssrLoadModule(ENTRY);

@@ -51,5 +51,5 @@ export async function mountPages(
     return;
   }
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  registerPages(context, inProcessKey, { mode, load: async () => ({ build, createRequestHandler }) });
+  await registerPages(context, inProcessKey, { mode, load: async () => ({ build, createRequestHandler }) });
 }

@@ -26,8 +26,14 @@ const entry = {
     spoken = from;
   },
 };
+const routes = {
+  root: { id: 'root', path: '' },
+  layout: { id: 'layout', parentId: 'root' },
+  doors: { id: 'doors', parentId: 'layout', path: 'doors/:id' },
+  door: { id: 'door', parentId: 'doors', path: ':token' },
+};
 const load = async () => ({
-  build: { entry: { module: entry } } as unknown as ServerBuild,
+  build: { entry: { module: entry }, routes } as unknown as ServerBuild,
   createRequestHandler: () => (request: Request, values?: RouterContextProvider) =>
     page(request, values as unknown as Values),
 });
@@ -35,8 +41,12 @@ const load = async () => ({
 describe('pages', () => {
   let app: TestApp;
   let origin: string;
+  const lines: string[] = [];
   beforeAll(async () => {
-    app = await startTestApp({ pages: (context, key) => registerPages(context, key, { mode: 'production', load }) });
+    app = await startTestApp({
+      pages: (context, key) => registerPages(context, key, { mode: 'production', load }),
+      log: { write: (line) => void lines.push(line) },
+    });
     origin = await app.listen();
   });
   afterAll(() => app.stop());
@@ -49,6 +59,16 @@ describe('pages', () => {
     });
     expect(answer.json()).toEqual({ url: 'http://rostrum.test/somebody/some-deck?print=1', language: 'de' });
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('have secret parameters of their path masked in the log, whatever comes of the request', async () => {
+    page = async () => new Response('open');
+    const client = app.client();
+    await client.request({ url: '/doors/7/open-sesame' });
+    await client.request({ method: 'POST', url: '/doors/7/open-sesame' });
+    await client.request({ url: '/doors/7/open-sesame.data?return_to=%2Fdoors%2F8%2Fopen-sesame' });
+    await expect.poll(() => lines.filter((line) => line.includes('/doors/7/…'))).toHaveLength(3);
+    expect(lines.join('')).not.toContain('sesame');
   });
 
   it('speak the language that is asked for, and so does what they ask of the API', async () => {

@@ -29,7 +29,7 @@ export interface PagesOptions {
 }
 
 /** Mounts the pages below every address that nothing else answers. Their loaders call the API in this process. */
-export function registerPages(context: AppContext, inProcessKey: string, options: PagesOptions): void {
+export async function registerPages(context: AppContext, inProcessKey: string, options: PagesOptions): Promise<void> {
   const { http } = context;
   // In development they change without anybody's knowing.
   const pages = options.mode === 'production' ? new KeptPages() : null;
@@ -37,9 +37,14 @@ export function registerPages(context: AppContext, inProcessKey: string, options
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
   const handlerOf = (build: ServerBuild, create: typeof createRequestHandler) => {
     const handler = handlers.get(build) ?? create(build, options.mode);
+    if (!handlers.has(build)) for (const path of pagePaths(build)) http.addPage(path);
     if (options.mode === 'production') handlers.set(build, handler);
     return handler;
   };
+  if (options.mode === 'production') {
+    const { build, createRequestHandler } = await options.load();
+    handlerOf(build, createRequestHandler);
+  }
   http.route({
     method: 'GET',
     url: '/*',
@@ -70,6 +75,15 @@ export function registerPages(context: AppContext, inProcessKey: string, options
       return sendAnswer(request, reply, answer);
     },
   });
+}
+
+/** The whole paths of the build's routes, which it keeps in parts: each below that of its parent. */
+function pagePaths({ routes }: ServerBuild): string[] {
+  const pathOf = ({ parentId, path = '' }: { readonly parentId?: string; readonly path?: string }): string => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    return `${parent === undefined ? '' : pathOf(parent)}/${path}`;
+  };
+  return Object.values(routes).flatMap((route) => (route === undefined ? [] : [pathOf(route)]));
 }
 
 /** What the loaders of a page came upon. */

@@ -15,7 +15,8 @@ beforeAll(async () => {
     log: { write: (line) => void lines.push(line) },
     pages: (context, key) =>
       registerPages(context, key, {
-        mode: 'production',
+        // In production the pages are loaded before the first request.
+        mode: 'development',
         load: () => Promise.reject(new Error('The pages were asked.')),
       }),
   });

@@ -133,7 +133,7 @@ async function responseTo(path: string, respond: Respond | undefined, log: Log):
     return (await respond?.(path)) ?? null;
   } catch (error) {
     // A page goes without what cannot be read.
-    log.warn({ err: error, path }, 'a page did not get what it asked for');
+    log.warn({ err: error, path: path.split('?', 1)[0] }, 'a page did not get what it asked for');
     return 'failed';
   }
 }

@@ -34,6 +34,7 @@ import type { AccessGate, Http, PlainRoute } from './types.ts';
 import { speaking, spokenNow } from '../language.ts';
 import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
+import { UrlMask } from './url-mask.ts';
 import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
 
 const MiB = 1024 * 1024;
@@ -72,7 +73,9 @@ export async function createHttp<TActor, TAction extends string>(
   options: HttpOptions,
 ): Promise<Http<TActor, TAction> & { readonly inProcessKey: string }> {
   const jsonSuffix = new JsonSuffix();
-  const server = createServer(options, jsonSuffix);
+  const urlMask = new UrlMask();
+  const server = createServer(options, jsonSuffix, urlMask);
+  server.addHook('onRoute', ({ url }) => urlMask.addRoute(url));
   const inProcessKey = randomBytes(18).toString('base64url');
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fields: 20, fileSize: 100 * MiB }, throwFileSizeLimit: true });
@@ -166,6 +169,9 @@ export async function createHttp<TActor, TAction extends string>(
     files(route) {
       registerFiles(server, route);
     },
+    addPage(path) {
+      urlMask.addRoute(path);
+    },
     useAccess(given) {
       gate = given;
     },
@@ -197,9 +203,9 @@ const counted = (request: FastifyRequest, person: string): string =>
 
 const pathOf = (address: string): string[] => (address.split('?', 1)[0] ?? '').split('/');
 
-function createServer(options: HttpOptions, jsonSuffix: JsonSuffix): FastifyInstance {
+function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: UrlMask): FastifyInstance {
   const server = Fastify({
-    loggerInstance: options.log,
+    loggerInstance: requestLog(options.log, urlMask),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
@@ -244,6 +250,16 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix): FastifyInst
     else request.log.info(line, 'answered');
   });
   return server;
+}
+
+/** How requests, answers and URLs are written into the log. */
+function requestLog(log: Logger, urlMask: UrlMask): Logger {
+  const serializers = {
+    req: ({ id, method, originalUrl, ip }: FastifyRequest) => ({ id, method, address: urlMask.mask(originalUrl), ip }),
+    res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
+    location: (location: string) => urlMask.mask(location),
+  };
+  return log.child({}, { serializers });
 }
 
 function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

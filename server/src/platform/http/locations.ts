@@ -19,7 +19,7 @@ export function keepToThisSite(server: FastifyInstance, { isMeant }: ReturnType<
     const location = reply.getHeader('location');
     if (location === undefined || location === ownPath(String(location))) return payload;
     if (isMeant(reply, String(location))) return payload;
-    request.log.warn({ location }, 'an answer would have led to another site');
+    request.log.warn({ location: String(location) }, 'an answer would have led to another site');
     reply.code(302).header('location', '/').header('cache-control', 'no-store');
     return payload;
   });

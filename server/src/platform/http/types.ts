@@ -168,6 +168,8 @@ export interface Http<TActor, TAction extends string> {
     route: PlainRoute<TActor, TAction, P, Q>,
   ): void;
   files(route: FilesRoute<TAction>): void;
+  /** A page that a route of ours answers, by its path with `:name` parameters: the log masks those that are secret. */
+  addPage(path: string): void;
   useAccess(gate: AccessGate<TActor, TAction>): void;
   /** Registers what was declared and checks that every route has an action. No route can be added afterwards. */
   build(): Promise<void>;

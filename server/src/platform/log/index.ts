@@ -1,6 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { serializedError } from './errors.ts';
-import { maskedAddress } from './mask.ts';
 
 export { withoutValues } from './errors.ts';
 export type Log = Logger;
@@ -30,13 +29,6 @@ export function createLog(level: string, destination?: { write(line: string): vo
     serializers: {
       err: serializedError,
       cause: serializedError,
-      req: (request: { id?: string; method?: string; originalUrl?: string; url?: string; ip?: string }) => ({
-        id: request.id,
-        method: request.method,
-        address: maskedAddress(request.originalUrl ?? request.url ?? ''),
-        ip: request.ip,
-      }),
-      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },
   };
   return pino(options, destination ?? standardOutput);
