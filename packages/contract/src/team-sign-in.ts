@@ -50,6 +50,8 @@ export const SIGN_IN_PROBLEMS = [
   'not_member',
   /** The account is shut out by the team. */
   'deactivated',
+  /** The account is that of an administrator of the instance, which no provider of a team opens. */
+  'administrator',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 

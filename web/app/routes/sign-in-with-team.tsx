@@ -25,6 +25,9 @@ const MAY_PROVE: ReadonlySet<SignInProblem> = new Set([
   'no_account',
 ]);
 
+/** Another try at the provider ends in the same way. */
+const IS_FINAL: ReadonlySet<SignInProblem> = new Set(['deactivated', 'administrator']);
+
 export const meta: Route.MetaFunction = () => [
   { title: `${words().title} · ${messages.product}` },
   { name: 'robots', content: 'noindex' },
@@ -66,7 +69,7 @@ export default function SignInWithTeam({ loaderData }: Route.ComponentProps) {
       <Problem text={problem === null ? before.problem : words().problems[problem]} />
       {slug === null ? null : (
         <div className="sign-in-ways">
-          {problem === 'deactivated' ? null : (
+          {problem !== null && IS_FINAL.has(problem) ? null : (
             <a
               className={buttonClass({ kind: 'primary', size: 'l', wide: true })}
               href={withReturn(`/t/${slug}/sign_in`, returnTo)}

@@ -32,6 +32,7 @@ import { cookiesOf, headersOf } from './session-headers.ts';
 import { noteUse } from './sessions.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 import {
+  appointAdministrator,
   claimAdministration,
   emailExists,
   emailOf,
@@ -162,6 +163,8 @@ export class AccountsService {
     const { user, session } = response;
     // They are shut out, by their team or by the instance: whatever session there is opens nothing.
     if (user.deactivatedAt || user.suspendedAt) return null;
+    // Whoever manages a team names its provider, and would run the instance: it opens no administrator's account.
+    if (user.administrator && session.signInTeamId) return null;
     await noteUse(this.#deps.db, { session, user, address: caller.address });
     return {
       user: {
@@ -444,6 +447,11 @@ export class AccountsService {
     const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
     await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: userId, expiresAt });
     return { token, expiresAt };
+  }
+
+  /** Makes somebody administrator, in the caller's transaction. `sessionsEnded` tells of it behind that. */
+  async appointAdministrator(tx: Tx, userId: string): Promise<void> {
+    await appointAdministrator(tx, userId);
   }
 
   isLastAdministrator(db: Db | Tx, userId: string): Promise<boolean> {

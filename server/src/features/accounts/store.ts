@@ -1,5 +1,5 @@
 import type { AccountType, TeamRole } from '../../access/actor.ts';
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { sessions, teams, usernames, users, verifications } from '../../platform/db/schema/index.ts';
 import type { OwnTeamRow, Person, ShownPerson } from './presenter.ts';
@@ -118,8 +118,14 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
   await lockAdministration(tx);
   const others = await tx.select({ id: users.id }).from(users).where(eq(users.administrator, true)).limit(1);
   if (others.length > 0) return false;
-  await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));
+  await appointAdministrator(tx, userId);
   return true;
+}
+
+/** Makes the account administrator. Its sessions that a team's provider started end, since that opens no administrator's account. */
+export async function appointAdministrator(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isNotNull(sessions.signInTeamId)));
 }
 
 /** Whether somebody is an administrator without whom nobody who is let in could look after the instance. */

@@ -34,6 +34,7 @@ export function register(context: AppContext): void {
     clock,
     publicUrl: config.publicUrl,
     accounts: () => services.accounts,
+    teamSignIn: () => services.teamSignIn,
     removal: () => services.removal,
     planGiven: (tx, userId) => services.billing.look(tx, userId),
   });

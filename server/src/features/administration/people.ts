@@ -23,8 +23,16 @@ export interface PeopleDeps {
   readonly publicUrl: URL;
   readonly accounts: () => Pick<
     AccountsService,
-    'make' | 'alone' | 'sessionsEnded' | 'makeResetToken' | 'endSessions' | 'forgetResets' | 'refuseLastAdministrator'
+    | 'make'
+    | 'alone'
+    | 'sessionsEnded'
+    | 'makeResetToken'
+    | 'endSessions'
+    | 'forgetResets'
+    | 'appointAdministrator'
+    | 'refuseLastAdministrator'
   >;
+  readonly teamSignIn: () => Pick<Services['teamSignIn'], 'hold'>;
   /** What is paid for besides is looked at anew, in the transaction. */
   readonly planGiven: (tx: Tx, userId: string) => Promise<void>;
   readonly removal: () => Pick<Services['removal'], 'removeForAdministrator'>;
@@ -78,7 +86,11 @@ export class ManagedPeople {
         if (!administrator) await this.#deps.accounts().refuseLastAdministrator(tx, userId);
         if (administrator && (user.suspendedAt !== null || user.deactivatedAt !== null))
           throw new AppError('forbidden', words.administration.shutOut);
-        await updateUser(tx, userId, { administrator });
+        if (administrator) await this.#deps.accounts().appointAdministrator(tx, userId);
+        else {
+          await updateUser(tx, userId, { administrator });
+          if (user.teamId !== null) await this.#deps.teamSignIn().hold(tx, user.teamId, userId);
+        }
         await note(tx, by, administrator ? 'person.administrator' : 'person.no_administrator', { user_id: userId });
       }
       if (whitelisted !== undefined && whitelisted !== user.whitelisted) {

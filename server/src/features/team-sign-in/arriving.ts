@@ -102,18 +102,21 @@ export class Arriving {
     const { accounts, db, log } = this.#deps;
     const userId = await accounts().prove(credentials, caller);
     const { teamId } = person;
-    const isTheirs = await db.transaction(async (tx) => {
+    const problem = await db.transaction(async (tx): Promise<SignInProblem | null> => {
       // A provider that was changed meanwhile vouches for nobody.
       if (!(await lockTeam(tx, teamId)) || (await findSignIn(tx, teamId))?.issuer !== person.issuer)
         throw new AppError('forbidden', words.teams.signIn.changed);
       const account = await findById(tx, userId);
-      if (account === null || account.teamId !== teamId) return false;
+      if (account === null || account.teamId !== teamId) return 'not_member';
+      // Once linked, the provider alone would open it.
+      if (account.administrator) return 'administrator';
       await this.#connect(tx, person, userId, 'password');
-      return true;
+      return null;
     });
-    if (isTheirs) return userId;
-    await log.failed({ teamId, problem: 'not_member', userId });
-    throw new AppError('forbidden', words.teams.signIn.notInTeam);
+    if (problem === null) return userId;
+    await log.failed({ teamId, problem, userId });
+    const { administrator, notInTeam } = words.teams.signIn;
+    throw new AppError('forbidden', problem === 'administrator' ? administrator : notInTeam);
   }
 
   /** Whose account it is, with what follows of that done: connected, made. */

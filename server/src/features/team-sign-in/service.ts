@@ -68,7 +68,7 @@ export class TeamSignInService {
     });
   }
 
-  /** Somebody is in a team from now on, or owns it no more: where it asks for its provider, sessions of a password end. */
+  /** Somebody is in a team from now on, or owns it or administers the instance no more: where it asks for its provider, sessions of a password end. */
   async hold(tx: Tx, teamId: string, userId: string): Promise<void> {
     if ((await findSignIn(tx, teamId))?.required === true) await endOtherSessions(tx, teamId, userId);
   }

@@ -93,18 +93,15 @@ export async function forgetIdentities(tx: Tx, teamId: string, userId?: string):
     );
 }
 
-/** Ends sessions of a team's members but the owner, or of one of them, that its provider did not begin. Answers whose. */
+/** Members whom a team can require to use its provider: not the owner, and nobody whom no provider signs in. */
+const canBeRequired = and(ne(users.teamRole, 'owner'), eq(users.administrator, false));
+
+/** Ends sessions of members whom a team requires to use its provider, or of one of them, that the provider did not start. Returns whose. */
 export async function endOtherSessions(db: Db | Tx, teamId: string, userId?: string): Promise<string[]> {
   const held = db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        ne(users.teamRole, 'owner'),
-        userId === undefined ? undefined : eq(users.id, userId),
-      ),
-    );
+    .where(and(eq(users.teamId, teamId), canBeRequired, userId === undefined ? undefined : eq(users.id, userId)));
   const ended = await db
     .delete(sessions)
     .where(and(inArray(sessions.userId, held), or(isNull(sessions.signInTeamId), ne(sessions.signInTeamId, teamId))))
@@ -132,7 +129,7 @@ export async function requiringSlug(db: Db, userId: string): Promise<string | nu
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .innerJoin(teamSignIns, eq(teamSignIns.teamId, teams.id))
-    .where(and(eq(users.id, userId), ne(users.teamRole, 'owner'), eq(teamSignIns.required, true)));
+    .where(and(eq(users.id, userId), canBeRequired, eq(teamSignIns.required, true)));
   return row?.slug ?? null;
 }
 
@@ -143,6 +140,7 @@ const account = {
   emailConfirmed: users.emailVerified,
   deactivatedAt: users.deactivatedAt,
   suspendedAt: users.suspendedAt,
+  administrator: users.administrator,
   identityId: teamIdentities.id,
 };
 

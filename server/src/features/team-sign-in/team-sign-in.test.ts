@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { teamIdentities, teamSignIns, users } from '../../platform/db/schema/index.ts';
+import { sessions, teamIdentities, teamSignIns, users } from '../../platform/db/schema/index.ts';
+import { WORKER } from '../../access/actor.ts';
 import { FaultyProvider } from '../../testing/faulty-provider.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -15,6 +16,8 @@ type Signed = Awaited<ReturnType<TestApp['signUp']>>;
 
 let provider: FaultyProvider;
 let app: TestApp;
+/** Administrator of the instance, in no team. */
+let administrator: Signed;
 const logged: string[] = [];
 beforeAll(async () => {
   provider = await FaultyProvider.start();
@@ -22,6 +25,7 @@ beforeAll(async () => {
     environment: { ROSTRUM_URL: 'http://localhost' },
     log: { write: (line) => void logged.push(line) },
   });
+  administrator = await app.signUp();
 });
 afterAll(async () => {
   await app.stop();
@@ -590,6 +594,118 @@ describe('T27 who was let in by a provider', () => {
     } finally {
       await other.stop();
     }
+  });
+});
+
+describe('T28 the account of an administrator of the instance', () => {
+  const appoint = (userId: string, isAdministrator = true) =>
+    administrator.client.call('adminPersonUpdate', {
+      params: { id: userId },
+      body: { user: { administrator: isAdministrator } },
+    });
+  const identities = (userId: string) => app.context.db.$count(teamIdentities, eq(teamIdentities.userId, userId));
+  const providerSessions = (userId: string) =>
+    app.context.db.$count(sessions, and(eq(sessions.userId, userId), isNotNull(sessions.signInTeamId)));
+  const signIn = (client: TestClient, { person }: Signed) =>
+    client.call('signIn', { body: { user: { login: person.username, password: person.password } } });
+  const overview = (client: TestClient) => client.call('adminOverview', {});
+
+  it('is not opened by a provider that claims its e-mail address, which the team’s log records', async () => {
+    const team = await makeTeam({ admits: true });
+    const ada = await member(team);
+    await appoint(ada.userId);
+    const client = app.client();
+    expect(await arrive(client, team, { sub: 'thief', email: ada.person.email })).toBe(at('administrator', team));
+    expect(await me(client)).toBeNull();
+    expect(await identities(ada.userId)).toBe(0);
+    expect(await problems(team)).toEqual(['administrator']);
+  });
+
+  it('is not linked by its password either, also where the administrator owns the team', async () => {
+    const team = await makeTeam();
+    const ada = await member(team);
+    for (const one of [ada, team]) {
+      await appoint(one.userId);
+      const client = app.client();
+      const claims = { sub: unique('thief'), email: one.person.email, email_verified: false };
+      expect(await arrive(client, team, claims)).toBe('/users/sign_in/team/connect');
+      const { username: login, password } = one.person;
+      const linked = client.call('teamIdentityConnect', { body: { user: { login, password } } });
+      await expect(linked).rejects.toMatchObject({
+        code: 'forbidden',
+        message: expect.stringContaining('administrator') as string,
+      });
+      expect(await me(client)).toBeNull();
+      expect(await identities(one.userId)).toBe(0);
+    }
+    expect(await problems(team)).toEqual(['administrator', 'administrator']);
+  });
+
+  it('is not opened by a link from before the person became an administrator, nor are sessions from before', async () => {
+    const team = await makeTeam();
+    const ada = await member(team);
+    const claims = { sub: 'ada', email: ada.person.email };
+    const [before, after] = [app.client(), app.client()];
+    await arrive(before, team, claims);
+    const ended: string[] = [];
+    const stop = app.context.services.accounts.onSessionsEnded(async (userId) => void ended.push(userId));
+    await appoint(ada.userId);
+    stop();
+    expect(ended).toContain(ada.userId);
+    expect(await me(before)).toBeNull();
+    await expect(overview(before)).rejects.toMatchObject({ status: 401 });
+    expect(await providerSessions(ada.userId)).toBe(0);
+    expect(await arrive(after, team, claims)).toBe(at('administrator', team));
+    expect(await me(after)).toBeNull();
+    // Sessions of the password stay, with all rights.
+    await expect(overview(ada.client)).resolves.toBeDefined();
+    // Whoever is no administrator any more may use the link again.
+    await appoint(ada.userId, false);
+    expect(await arrive(after, team, claims)).toBe('/decks.html');
+    expect((await me(after))?.id).toBe(ada.userId);
+  });
+
+  it.each<[string, (userId: string) => Promise<unknown>]>([
+    [
+      'the command line',
+      (userId) => app.context.services.managedPeople.update(WORKER, userId, { administrator: true }),
+    ],
+    [
+      'being the first where nobody administers the instance',
+      async (userId) => {
+        const { db, services } = app.context;
+        await db.update(users).set({ administrator: false });
+        expect(await services.accountsByCommand.claimAdministration(userId)).toBe(true);
+        await db.update(users).set({ administrator: true }).where(eq(users.id, administrator.userId));
+      },
+    ],
+    [
+      'a change of the database',
+      (userId) => app.context.db.update(users).set({ administrator: true }).where(eq(users.id, userId)),
+    ],
+  ])('has no session that a provider started, once it became one by %s', async (_, become) => {
+    const team = await makeTeam();
+    const ada = await member(team);
+    const client = app.client();
+    await arrive(client, team, { sub: 'ada', email: ada.person.email });
+    expect((await me(client))?.id).toBe(ada.userId);
+    await become(ada.userId);
+    expect(await me(client)).toBeNull();
+    await expect(overview(client)).rejects.toMatchObject({ status: 401 });
+    expect((await me(ada.client))?.administrator).toBe(true);
+  });
+
+  it('is signed in to with its password where the team asks for its provider, until it is none any more', async () => {
+    const team = await makeTeam();
+    const ada = await member(team);
+    await appoint(ada.userId);
+    await turn(team.client, { required: true });
+    expect((await me(ada.client))?.id).toBe(ada.userId);
+    const client = app.client();
+    await expect(signIn(client, ada)).resolves.toMatchObject({ user: { id: ada.userId } });
+    await appoint(ada.userId, false);
+    expect(await me(client)).toBeNull();
+    await expect(signIn(client, ada)).rejects.toMatchObject({ code: 'provider_required' });
   });
 });
 

@@ -11,6 +11,7 @@ const account = (userId: string): fc.Arbitrary<AccountFacts> =>
     emailConfirmed: fc.boolean(),
     deactivated: fc.boolean(),
     isConnected: fc.boolean(),
+    administrator: fc.boolean(),
   });
 const arrivals: fc.Arbitrary<ArrivalFacts> = fc.record({
   teamId: fc.constant(TEAM),
@@ -39,6 +40,13 @@ describe('T21 whose account somebody is whom a provider has sent', () => {
       if (!('userId' in whose)) return true;
       const of = whose.userId === 'known' ? known : holder;
       return of?.teamId === TEAM && !of.deactivated;
+    });
+  });
+
+  it('is never that of an administrator of the instance, linked or not', () => {
+    holds(({ known, holder }, whose) => {
+      if (!('userId' in whose)) return true;
+      return (whose.userId === 'known' ? known : holder)?.administrator === false;
     });
   });
 

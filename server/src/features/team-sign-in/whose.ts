@@ -11,6 +11,8 @@ export interface AccountFacts {
   readonly deactivated: boolean;
   /** Somebody of a provider is it already. */
   readonly isConnected: boolean;
+  /** Of the instance. */
+  readonly administrator: boolean;
 }
 
 export interface ArrivalFacts {
@@ -39,11 +41,13 @@ export type Whose =
 /**
  * Whose account somebody is whom a team's provider has sent. Who is known by issuer and subject is known; an address alone makes nobody
  * somebody (docs/adr/0016-teams.md): it has to be confirmed on both sides, of a domain of the team, and of an account that is in the
- * team, is not its owner's and nobody else's of a provider.
+ * team, is not its owner's and nobody else's of a provider. The account of an administrator of the instance is never a provider's
+ * to open, linked or not: whoever manages a team would run the instance.
  */
 export function whoseIs({ teamId, domains, admits, visitor, known, holder }: ArrivalFacts): Whose {
   if (known !== null) {
     if (known.teamId !== teamId) return refuses('not_member');
+    if (known.administrator) return refuses('administrator');
     return known.deactivated ? refuses('deactivated') : { kind: 'signs_in', userId: known.userId };
   }
   const { email, emailVerified } = visitor;
@@ -51,6 +55,7 @@ export function whoseIs({ teamId, domains, admits, visitor, known, holder }: Arr
   const vouched = emailVerified && isOfDomain;
   if (holder !== null && holder.teamId === teamId) {
     if (!vouched) return { kind: 'asks' };
+    if (holder.administrator) return refuses('administrator');
     if (holder.deactivated) return refuses('deactivated');
     const isTheirs = holder.emailConfirmed && holder.role !== 'owner' && !holder.isConnected;
     return isTheirs ? { kind: 'connects', userId: holder.userId } : { kind: 'asks' };

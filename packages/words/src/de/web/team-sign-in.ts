@@ -56,6 +56,8 @@ export const teamSignIn: typeof en = {
       'Es gibt ein Konto mit deiner E-Mail-Adresse, das nicht im Team ist. Melde dich dort mit dem Passwort an, tritt dem Team bei und komm dann zurück.',
     not_member: 'Dieses Konto ist nicht im Team. Bitte dessen Administratoren um eine Einladung.',
     deactivated: 'Dein Konto ist deaktiviert. Wende dich bitte an die Administratoren deines Teams.',
+    administrator:
+      'Du wurdest nicht angemeldet: Der Anmeldedienst eines Teams kann das Konto eines Administrators dieser Instanz nicht öffnen. Melde dich mit deinem Passwort an.',
   },
 
   settings: {
@@ -159,5 +161,6 @@ export const teamSignIn: typeof en = {
     other_account: 'ein Konto mit dieser E-Mail-Adresse ist nicht im Team',
     not_member: 'das Konto ist nicht im Team',
     deactivated: 'das Konto ist deaktiviert',
+    administrator: 'das Konto gehört einem Administrator dieser Instanz, der sich mit dem Passwort anmeldet',
   },
 };

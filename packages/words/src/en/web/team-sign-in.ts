@@ -46,6 +46,8 @@ export const teamSignIn = {
       'There is an account with your e-mail address that is not in the team. Sign in to it with its password and join the team, then come back.',
     not_member: 'This account is not in the team. Ask whoever manages it to invite you.',
     deactivated: 'Your account is deactivated. Ask whoever manages your team.',
+    administrator:
+      'You were not signed in: a team’s provider cannot open the account of an administrator of this instance. Sign in with your password.',
   },
 
   settings: {
@@ -149,5 +151,6 @@ export const teamSignIn = {
     other_account: 'an account with this e-mail address is not in the team',
     not_member: 'the account is not in the team',
     deactivated: 'the account is deactivated',
+    administrator: 'the account is that of an administrator of this instance, who signs in with a password',
   },
 };
