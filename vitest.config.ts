@@ -22,7 +22,7 @@ const onPostgresToo = [
   'access/{query-counts,sockets}',
   'app',
   'cli/rostrum',
-  'features/accounts/{accounts,unstorable}',
+  'features/accounts/{accounts,new-password,unstorable}',
   'features/audience/audience',
   'features/billing/*',
   'features/collaboration/*',

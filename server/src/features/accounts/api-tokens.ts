@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { apiTokens, users } from '../../platform/db/schema/index.ts';
 import { hashToken } from '../../platform/hash-token.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -77,8 +77,8 @@ export class ApiTokens {
     await this.#db.delete(apiTokens).where(eq(apiTokens.id, tokenId));
   }
 
-  async revokeAll(userId: string): Promise<void> {
-    await this.#db.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  async revokeAll(tx: Tx, userId: string): Promise<void> {
+    await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
   }
 
   /** Who a token speaks for; null for one that is none, or no more. Notes its use, at most once a minute. */

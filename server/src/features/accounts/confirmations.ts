@@ -101,6 +101,16 @@ export class Confirmations {
     await this.#deps.db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, before));
   }
 
+  /** The present address stays: a change that waits for confirmation ends. */
+  async cancelChange(tx: Tx, userId: string): Promise<void> {
+    const [user] = await tx
+      .update(users)
+      .set({ unconfirmedEmail: null })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    if (user !== undefined) await this.withdraw(tx, userId, user.email);
+  }
+
   /** Tokens of addresses that are not asked about any more open nothing. */
   async withdraw(tx: Tx, userId: string, present: string): Promise<void> {
     await tx

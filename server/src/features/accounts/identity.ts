@@ -2,7 +2,6 @@ import { betterAuth, type BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import { and, eq } from 'drizzle-orm';
 import type { AccountType } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import {
@@ -59,15 +58,13 @@ export interface IdentityOptions {
   readonly log: Log;
   /** Sends the token for a new password. */
   readonly sendReset: (person: { id: string; email: string }, token: string) => Promise<void>;
-  /** Somebody set a new password with such a token. */
-  readonly onReset: (userId: string) => Promise<void>;
 }
 
 /**
  * better-auth, for identity and sessions only. Its HTTP handler is never mounted (it would pass by the access table): our
  * routes call `api`. No cookie cache, so that a session that ends has ended at once.
  */
-export function createIdentity({ db, publicUrl, secret, log, sendReset, onReset }: IdentityOptions) {
+export function createIdentity({ db, publicUrl, secret, log, sendReset }: IdentityOptions) {
   return betterAuth({
     baseURL: publicUrl.origin,
     secret,
@@ -105,17 +102,8 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset, onReset 
       minPasswordLength: 6,
       maxPasswordLength: 255,
       autoSignIn: true,
-      revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
-      // Who opened the mail reads that address. Links that went to another one are gone once it has changed.
-      onPasswordReset: async ({ user }) => {
-        await db
-          .update(users)
-          .set({ emailVerified: true })
-          .where(and(eq(users.id, user.id), eq(users.email, user.email)));
-        await onReset(user.id);
-      },
     },
     session: {
       expiresIn: 60 * DAY,

@@ -34,7 +34,6 @@ export function register(context: AppContext): void {
     publicUrl: config.publicUrl,
     secret: secret.key('sessions').toString('base64url'),
     sendReset: (person, token) => mail.send(() => passwordMail(person, config.publicUrl, token), person.id),
-    onReset: (userId) => tokens.revokeAll(userId),
   });
   const uses = new UseCounts(db, clock);
   const confirmations = new Confirmations({
@@ -48,7 +47,7 @@ export function register(context: AppContext): void {
       await jobs.enqueue(confirmationMailJob, { confirmationId }, { tx });
     },
   });
-  const passwords = new Passwords(db, identity, uses);
+  const passwords = new Passwords({ db, identity, uses, confirmations });
   const accounts = new AccountsService({
     db,
     clock,

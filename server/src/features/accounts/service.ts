@@ -34,8 +34,9 @@ import type { SignInTries } from './sign-in-tries.ts';
 import {
   appointAdministrator,
   claimAdministration,
+  confirmEmail,
+  consumeReset,
   emailExists,
-  emailOf,
   emailOfUsername,
   endSession,
   endSessionOfToken,
@@ -386,29 +387,33 @@ export class AccountsService {
     return (await this.#findReset(token)) !== null;
   }
 
-  async #findReset(token: string): Promise<{ readonly userId: string } | null> {
+  async #findReset(token: string): Promise<{ readonly id: string; readonly userId: string } | null> {
     const { internalAdapter } = await this.#deps.identity.$context;
     const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    return found !== null && found.expiresAt.getTime() > Date.now() ? { userId: found.value } : null;
+    return found !== null && found.expiresAt.getTime() > Date.now() ? { id: found.id, userId: found.value } : null;
   }
 
   /**
-   * Sets a new password and ends all sessions of the account. Answers the cookies by which the browser is known. Throws `invalid`
-   * for a token that is not (or no more) good.
+   * Sets a new password and ends all sessions and API tokens of the account. Answers the cookies by which the browser is known.
+   * Throws `invalid` for a token that is not (or no more) good.
    */
   async resetPassword(token: string, password: string): Promise<readonly string[]> {
+    const { browsers, db, passwords, tokens, tries } = this.#deps;
+    const badLink = () => invalidField('reset_password_token', words.accounts.badLink);
     const reset = await this.#findReset(token);
-    const email = reset === null ? null : await emailOf(this.#deps.db, reset.userId);
-    await this.#deps.identity.api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {
-      if (error instanceof APIError && error.statusCode < 500) {
-        throw invalidField('reset_password_token', words.accounts.badLink);
-      }
-      throw error;
+    if (reset === null) throw badLink();
+    const hash = await passwords.hash(password);
+    const email = await db.transaction(async (tx) => {
+      // Whoever opened the mail reads that address. This locks the account, so that of two links one finds itself ended.
+      const confirmed = await confirmEmail(tx, reset.userId);
+      if (confirmed === null || !(await consumeReset(tx, reset.id))) throw badLink();
+      await passwords.set(tx, reset.userId, hash);
+      await tokens.revokeAll(tx, reset.userId);
+      return confirmed;
     });
-    if (reset !== null) this.sessionsEnded(reset.userId);
-    if (email === null) return [];
-    await this.#deps.tries.forget(email);
-    return [this.#deps.browsers.mark(email)];
+    this.sessionsEnded(reset.userId);
+    await tries.forget(email);
+    return [browsers.mark(email)];
   }
 
   /** Whether a username cannot be had: reserved, or somebody else's. One's own counts as free. */

@@ -1,14 +1,14 @@
 import { MESSAGES } from '@rostrum/contract';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { credentials, sessions, users } from '../../platform/db/schema/index.ts';
+import { sessions, users } from '../../platform/db/schema/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { SessionUser } from './identity.ts';
 import type { AccountNews } from './mails.ts';
 import type { Passwords } from './passwords.ts';
-import { forgetResets, isUsernameOfOthers } from './store.ts';
+import { isUsernameOfOthers } from './store.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 
 export interface AccountChanges {
@@ -58,12 +58,15 @@ export class AccountSettings {
     await db
       .transaction(async (tx) => {
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+        // The password was checked before: another one, set meanwhile, ended this session.
+        if ((await tx.$count(sessions, eq(sessions.id, user.sessionId))) === 0) throw new AppError('unauthenticated');
         const set = { ...(name !== undefined && { name }), ...(username !== undefined && { username }) };
         if (username !== undefined && username !== user.username) await this.#countRename(tx, user.id);
         if (Object.keys(set).length > 0) await tx.update(users).set(set).where(eq(users.id, user.id));
-        if (newEmail !== undefined) await this.#askAddress(tx, user, newEmail);
-        else if (email !== undefined) await this.#keepAddress(tx, user);
+        // First: it ends changes of the address, but not the one that is asked for along with it.
         if (hash !== undefined) await this.#setPassword(tx, user, hash);
+        if (newEmail !== undefined) await this.#askAddress(tx, user, newEmail);
+        else if (email !== undefined) await this.#deps.confirmations.cancelChange(tx, user.id);
       })
       .catch(async (error: unknown) => {
         // Somebody else took it a moment ago.
@@ -75,7 +78,7 @@ export class AccountSettings {
 
   /** The present address stays. */
   async cancelEmail(user: SessionUser): Promise<void> {
-    await this.#deps.db.transaction((tx) => this.#keepAddress(tx, user));
+    await this.#deps.db.transaction((tx) => this.#deps.confirmations.cancelChange(tx, user.id));
   }
 
   /** The mail for the address that waits, or for the first one while nobody confirmed it. */
@@ -104,18 +107,8 @@ export class AccountSettings {
     await tell({ what: 'email', to: user.email, name: user.name, email }, tx);
   }
 
-  async #keepAddress(tx: Tx, user: SessionUser): Promise<void> {
-    await this.#deps.confirmations.withdraw(tx, user.id, user.email);
-    await tx.update(users).set({ unconfirmedEmail: null }).where(eq(users.id, user.id));
-  }
-
   async #setPassword(tx: Tx, user: SessionUser, hash: string): Promise<void> {
-    await tx
-      .update(credentials)
-      .set({ password: hash })
-      .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
-    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)));
-    await forgetResets(tx, user.id);
+    await this.#deps.passwords.set(tx, user.id, hash, user.sessionId);
     await this.#deps.tell({ what: 'password', to: user.email, name: user.name }, tx);
   }
 }

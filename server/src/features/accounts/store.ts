@@ -101,8 +101,13 @@ export async function emailOfUsername(db: Db, username: string): Promise<string 
   return row?.email ?? null;
 }
 
-export async function emailOf(db: Db, userId: string): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+/** Notes that somebody reads the address of their account, which is returned. null: the account is gone. */
+export async function confirmEmail(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ emailVerified: true })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
   return row?.email ?? null;
 }
 
@@ -153,6 +158,12 @@ export async function endSessionsOf(db: Db | Tx, userId: string): Promise<void> 
 /** Links for a new password that were mailed and not used yet open nothing any more. */
 export async function forgetResets(tx: Tx, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** Uses a link for a new password up. False: somebody else did, or it was ended. */
+export async function consumeReset(tx: Tx, id: string): Promise<boolean> {
+  const consumed = await tx.delete(verifications).where(eq(verifications.id, id)).returning({ id: verifications.id });
+  return consumed.length > 0;
 }
 
 /** Removes what can open nothing any more. Answers whose sessions were among it. */
