@@ -558,6 +558,18 @@ describe('T27 who was let in by a provider', () => {
     expect(await app.context.db.$count(teamIdentities, eq(teamIdentities.userId, id))).toBe(0);
   });
 
+  it('is out when the owner, alone in the team, ends it', async () => {
+    const team = await makeTeam();
+    const client = app.client();
+    const { username: login, password, email } = team.person;
+    expect(await arrive(client, team, { sub: 'owner', email })).toBe('/users/sign_in/team/connect');
+    await client.call('teamIdentityConnect', { body: { user: { login, password } } });
+    expect((await me(client))?.id).toBe(team.userId);
+    await team.client.call('teamLeave', {});
+    expect((await me(team.client))?.team_id).toBeNull();
+    expect(await me(client)).toBeNull();
+  });
+
   it('is known no more when they say so, and other browsers that it let in are out', async () => {
     const team = await makeTeam({ admits: true });
     const [here, there, api] = [app.client(), app.client(), app.client()];

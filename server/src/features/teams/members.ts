@@ -231,6 +231,8 @@ export class TeamMembers {
       return this.#letGo(tx, teamId, member, { decks: 'absorb', to });
     }
     if ((await countTeam(tx, teamId)).members > 1) throw new AppError('forbidden', words.teams.ownsTeam);
+    // Before the team goes, and with it what says that its provider started a session.
+    await this.#deps.signIn().letGo(tx, teamId, userId);
     await updateMember(tx, userId, this.#outside(member));
     await this.#deps.teamEnds(tx, teamId, userId);
     await this.#deps.inheritMedia(tx, teamId, userId);
