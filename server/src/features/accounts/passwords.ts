@@ -31,7 +31,7 @@ export class Passwords {
   }
 
   /**
-   * Sets a new password, whichever way it came. Whoever got into the account before is out: sessions (but `keptSessionId`), links
+   * Sets a new password; every way to set one ends here. It locks out an intruder: sessions (but `keptSessionId`), links
    * for a new password and changes of the e-mail address that wait for confirmation end with it.
    */
   async set(tx: Tx, userId: string, hash: string, keptSessionId: string | null = null): Promise<void> {

@@ -164,7 +164,7 @@ export class AccountsService {
     const { user, session } = response;
     // They are shut out, by their team or by the instance: whatever session there is opens nothing.
     if (user.deactivatedAt || user.suspendedAt) return null;
-    // Whoever manages a team names its provider, and would run the instance: it opens no administrator's account.
+    // A team chooses its provider without proof, so a session from it must not administer the instance.
     if (user.administrator && session.signInTeamId) return null;
     await noteUse(this.#deps.db, { session, user, address: caller.address });
     return {
@@ -394,8 +394,8 @@ export class AccountsService {
   }
 
   /**
-   * Sets a new password and ends all sessions and API tokens of the account. Answers the cookies by which the browser is known.
-   * Throws `invalid` for a token that is not (or no more) good.
+   * Sets a new password and ends all sessions and API tokens of the account. Returns the cookies by which the browser is known.
+   * Throws `invalid` for a token that is not valid (any more).
    */
   async resetPassword(token: string, password: string): Promise<readonly string[]> {
     const { browsers, db, passwords, tokens, tries } = this.#deps;
@@ -404,7 +404,7 @@ export class AccountsService {
     if (reset === null) throw badLink();
     const hash = await passwords.hash(password);
     const email = await db.transaction(async (tx) => {
-      // Whoever opened the mail reads that address. This locks the account, so that of two links one finds itself ended.
+      // The link proves that its user reads the address. The update locks the account: a second link waits, and is gone then.
       const confirmed = await confirmEmail(tx, reset.userId);
       if (confirmed === null || !(await consumeReset(tx, reset.id))) throw badLink();
       await passwords.set(tx, reset.userId, hash);

@@ -93,7 +93,7 @@ export async function forgetIdentities(tx: Tx, teamId: string, userId?: string):
     );
 }
 
-/** Members whom a team can require to use its provider: not the owner, and nobody whom no provider signs in. */
+/** Members that a team can require to use its provider: all but the owner and administrators of the instance. */
 const canBeRequired = and(ne(users.teamRole, 'owner'), eq(users.administrator, false));
 
 /** Ends sessions of members whom a team requires to use its provider, or of one of them, that the provider did not start. Returns whose. */

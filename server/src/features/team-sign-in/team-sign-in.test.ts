@@ -671,7 +671,7 @@ describe('T28 the account of an administrator of the instance', () => {
     expect(await me(after)).toBeNull();
     // Sessions of the password stay, with all rights.
     await expect(overview(ada.client)).resolves.toBeDefined();
-    // Whoever is no administrator any more may use the link again.
+    // The link works again for a former administrator.
     await appoint(ada.userId, false);
     expect(await arrive(after, team, claims)).toBe('/decks.html');
     expect((await me(after))?.id).toBe(ada.userId);
