@@ -101,12 +101,12 @@ export const teamSignIn: typeof en = {
     who: 'Wer hereinkommt',
     required: 'Von Mitgliedern verlangen',
     requiredHint:
-      'Mitglieder melden sich nur noch so an, und Sitzungen, die sie mit einem Passwort begonnen haben, enden. Als Eigentümer kannst du immer auch dein Passwort benutzen, damit niemand ausgesperrt wird. API-Tokens funktionieren weiter.',
+      'Mitglieder melden sich nur noch so an, und Sitzungen, die sie mit einem Passwort begonnen haben, enden. Du als Eigentümer und die Administratoren dieser Instanz können weiterhin ein Passwort benutzen, damit niemand ausgesperrt wird. API-Tokens funktionieren weiter.',
     requiredHintAdmin:
-      'Mitglieder melden sich nur noch so an, und Sitzungen, die sie mit einem Passwort begonnen haben, enden. Der Eigentümer kann immer auch ein Passwort benutzen, damit niemand ausgesperrt wird. API-Tokens funktionieren weiter.',
+      'Mitglieder melden sich nur noch so an, und Sitzungen, die sie mit einem Passwort begonnen haben, enden. Der Eigentümer und die Administratoren dieser Instanz können weiterhin ein Passwort benutzen, damit niemand ausgesperrt wird. API-Tokens funktionieren weiter.',
     requiredTitle: 'Den Anmeldedienst von Mitgliedern verlangen?',
     requiredText:
-      'Alle Mitglieder außer dem Eigentümer, die sich mit einem Passwort angemeldet haben, werden sofort auf allen Geräten abgemeldet und kommen über den Anmeldedienst zurück.',
+      'Alle Mitglieder außer dem Eigentümer und den Administratoren dieser Instanz, die sich mit einem Passwort angemeldet haben, werden sofort auf allen Geräten abgemeldet und kommen über den Anmeldedienst zurück.',
     requiredSelf: 'Auch du wirst abgemeldet, wenn du mit einem Passwort hereingekommen bist.',
     require: 'Verlangen',
     admits: 'Für neue Personen Konten anlegen',

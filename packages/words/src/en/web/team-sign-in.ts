@@ -91,12 +91,12 @@ export const teamSignIn = {
     who: 'Who comes in',
     required: 'Ask members for it',
     requiredHint:
-      'Members sign in no other way, and sessions that they began with a password end. You, the owner, can always use your password too, so that nobody is locked out. API tokens keep working.',
+      'Members sign in no other way, and sessions that they began with a password end. You, the owner, and administrators of this instance can still use a password, so that nobody is locked out. API tokens keep working.',
     requiredHintAdmin:
-      'Members sign in no other way, and sessions that they began with a password end. The owner can always use a password too, so that nobody is locked out. API tokens keep working.',
+      'Members sign in no other way, and sessions that they began with a password end. The owner and administrators of this instance can still use a password, so that nobody is locked out. API tokens keep working.',
     requiredTitle: 'Ask members for the provider?',
     requiredText:
-      'Every member but the owner who signed in with a password is signed out at once, on all devices, and comes back through the provider.',
+      'Every member who signed in with a password, except the owner and administrators of this instance, is signed out at once, on all devices, and comes back through the provider.',
     requiredSelf: 'You are signed out too, if you came in with a password.',
     require: 'Ask for it',
     admits: 'Make accounts for new people',
