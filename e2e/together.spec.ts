@@ -46,9 +46,10 @@ const tinted = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...CSS.highlights].flatMap(([name, highlight]) =>
       [...highlight].flatMap((range) => {
+        if (!(range instanceof Range)) return [];
         const element = range.startContainer.parentElement;
         const color = element && getComputedStyle(element, `::highlight(${name})`).backgroundColor;
-        return color === null || color === 'rgba(0, 0, 0, 0)' ? [] : String(range);
+        return color === null || color === 'rgba(0, 0, 0, 0)' ? [] : range.toString();
       }),
     ),
   );

@@ -11,8 +11,8 @@ describe('createRandomId', () => {
   });
 
   it('works where the browser has no secure context', () => {
-    const { getRandomValues } = globalThis.crypto;
-    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(globalThis.crypto) });
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
     expect(createRandomId()).toHaveLength(32);
   });
 });

@@ -17,7 +17,14 @@ interface OpenDeckMenuProps {
 export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
   const go = (address: string) => () => window.location.assign(address);
   const ways: Readonly<Record<OpenChoice, Way>> = {
-    edit: { key: 'E', icon: Pencil, label: messages.deck.edit, hint: words().editHint, href: addresses.edit, reloads: true },
+    edit: {
+      key: 'E',
+      icon: Pencil,
+      label: messages.deck.edit,
+      hint: words().editHint,
+      href: addresses.edit,
+      reloads: true,
+    },
     collaborate: {
       key: 'C',
       icon: Pencil,
