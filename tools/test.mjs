@@ -2,13 +2,14 @@
  * `npm test`: installs, finds or installs Chromium, builds, and runs everything. `npm test -- --only unit,e2e` narrows it
  * down; `--long` adds what does not fit the daily run. Ends with 'N passed, N failed, N skipped'.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { CHROMIUM_ADVICE, ensureChromium } from './lib/chromium.mjs';
 import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
+import { MOST_FLAKY, rerunFailed } from './lib/rerun-failed.mjs';
 import { root, run } from './lib/run.mjs';
 
 checkStartingNode();
@@ -21,7 +22,10 @@ const onlyAt = args.indexOf('--only');
 const only = onlyAt === -1 ? null : new Set((args[onlyAt + 1] ?? '').split(','));
 const long = args.includes('--long');
 
-/** `failures`: the name of each that failed, with what it said. @typedef {{ passed: number, failed: number, skipped: number, notes?: string[], failures?: string[] }} Outcome */
+/**
+ * `failures`: the name of each that failed, with what it said. `flaky`: the same of each that passed when it ran again.
+ * @typedef {{ passed: number, failed: number, skipped: number, notes?: string[], failures?: string[], flaky?: string[] }} Outcome
+ */
 
 /** A check that either holds or does not. @returns {Promise<Outcome>} */
 async function check(title, command, commandArgs, options = {}) {
@@ -46,13 +50,14 @@ function failure(title, said) {
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
 function sum(outcomes) {
-  const total = { passed: 0, failed: 0, skipped: 0, notes: [], failures: [] };
+  const total = { passed: 0, failed: 0, skipped: 0, notes: [], failures: [], flaky: [] };
   for (const one of outcomes) {
     total.passed += one.passed;
     total.failed += one.failed;
     total.skipped += one.skipped;
     total.notes.push(...(one.notes ?? []));
     total.failures.push(...(one.failures ?? []));
+    total.flaky.push(...(one.flaky ?? []));
   }
   return total;
 }
@@ -139,51 +144,79 @@ async function playwright() {
     return { passed: 0, failed: 1, skipped: 0, notes: [`end-to-end: no Chromium found. ${CHROMIUM_ADVICE}`] };
   await ensureBuilt();
   const file = join(results, 'e2e.json');
-  const { code } = await run(
-    node,
-    [
-      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
-      'test',
-      '--config',
-      join(root, 'e2e', 'playwright.config.ts'),
-      '--reporter=line,json',
-    ],
-    {
-      cwd: join(root, 'e2e'),
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(long ? { ROSTRUM_TEST_LONG: '1' } : {}) },
-    },
-  );
+  const runTests = (reporters, more, report) =>
+    run(
+      node,
+      [
+        join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+        'test',
+        '--config',
+        join(root, 'e2e', 'playwright.config.ts'),
+        `--reporter=${reporters}`,
+        ...more,
+      ],
+      {
+        cwd: join(root, 'e2e'),
+        env: {
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          ...(long ? { ROSTRUM_TEST_LONG: '1' } : {}),
+        },
+      },
+    );
+  const { code } = await runTests('line,json', [], file);
   if (!existsSync(file))
     return { passed: 0, failed: 1, skipped: 0, notes: ['end-to-end: Playwright ended without a report'] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const { stats } = report;
   sayLongest(timesOf(report.suites));
+  const errors = report.errors.map(({ message }) => failure('end-to-end', message ?? ''));
+  const { flaky, failed } = await rerunFailed(failedOf(report.suites), async (test, attempt) => {
+    process.stdout.write(`\nAgain, alone (${attempt}): ${test.name}\n`);
+    const output = join(root, 'test-results', 'again', `${test.file}-${test.line}-${attempt}`);
+    const only = [`/${test.file}:${test.line}`, '--grep', `${escapeRegExp(test.title)}$`];
+    const again = await runTests('line', [...only, '--workers=1', '--trace=on', `--output=${output}`], file);
+    return again.code === 0;
+  });
+  writeFlaky(flaky);
+  const isTooFlaky = flaky.length > MOST_FLAKY;
   const outcome = {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + (isTooFlaky ? 0 : flaky.length),
+    failed: failed.length + errors.length + (isTooFlaky ? flaky.length : 0),
     skipped: stats.skipped,
-    failures: [
-      ...failuresOf(report.suites),
-      ...report.errors.map(({ message }) => failure('end-to-end', message ?? '')),
-    ],
+    notes: isTooFlaky ? [`end-to-end: ${flaky.length} flaky tests, of which a run may have ${MOST_FLAKY}`] : [],
+    failures: [...failed.map(describe), ...errors],
+    flaky: flaky.map(describe),
   };
-  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  if (code !== 0 && outcome.failed + flaky.length === 0) outcome.failed = 1;
   return outcome;
 }
 
-/** @returns {string[]} */
-function failuresOf(suites) {
+/** @param {{ name: string, error: string }} test */
+const describe = ({ name, error }) => failure(`end-to-end: ${name}`, error);
+
+/** @param {string} text */
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Replaces `test-results/flaky.json` with those of this run. @param {{ name: string, error: string }[]} flaky */
+function writeFlaky(flaky) {
+  const folder = join(root, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  const list = flaky.map(({ name, error }) => ({ name, error: stripVTControlCharacters(error) }));
+  writeFileSync(join(folder, 'flaky.json'), `${JSON.stringify(list, null, 2)}\n`);
+}
+
+/** @returns {{ name: string, file: string, line: number, title: string, error: string }[]} */
+function failedOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ ok }) => !ok)
       .map(({ title, file, line, tests: runs }) => {
-        const said = runs.flatMap(({ results: tries }) => tries.flatMap(({ errors }) => errors));
-        return failure(
-          `end-to-end: ${file}:${line}: ${title}`,
-          said.map(({ message, location }) => `${message}\n(line ${location?.line ?? '?'})`).join('\n'),
-        );
+        const errors = runs.flatMap(({ results: tries }) => tries.flatMap((each) => each.errors));
+        const error = errors.map(({ message, location }) => `${message}\n(line ${location?.line ?? '?'})`).join('\n');
+        return { name: `${file}:${line}: ${title}`, file, line, title, error };
       }),
-    ...failuresOf(inner),
+    ...failedOf(inner),
   ]);
 }
 
@@ -292,6 +325,7 @@ for (const [name, outcome, seconds] of totals)
     `${name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped  (${seconds} s)\n`,
   );
 for (const note of all.notes) process.stdout.write(`${note}\n`);
+if (all.flaky.length > 0) process.stdout.write(`\nflaky:\n${all.flaky.map((one) => `\n  ${one}\n`).join('')}\n`);
 // By name once more, for whoever sees the last lines alone.
 for (const one of all.failures) process.stdout.write(`failed: ${one.split('\n', 1)[0]}\n`);
 rmSync(results, { recursive: true, force: true });
