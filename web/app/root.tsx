@@ -11,6 +11,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatch,
+  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -26,7 +27,6 @@ import { ImportQuestion } from './features/imports/import-question.tsx';
 import { ImportTray } from './features/imports/import-tray.tsx';
 import { useKitLocale } from './features/language/use-kit-locale.ts';
 import { ComingPage } from './features/navigation/coming-page.tsx';
-import { useLinkNavigation } from './features/navigation/link-navigation.ts';
 import { unlessLeft } from './features/navigation/server-away.ts';
 import { StayWhileAway } from './features/navigation/stay-while-away.tsx';
 import { WithoutNetwork } from './features/navigation/without-network.tsx';
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: m
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, isListAlone } = useServerValues();
   const data = useRouteLoaderData<typeof loader>('root');
-  const go = useLinkNavigation();
+  const navigate = useNavigate();
   const isEditor = useMatch('/:username/:deck/edit') !== null;
   const kitLocale = useKitLocale();
   useTakeover();
@@ -95,7 +95,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <I18nProvider locale={kitLocale}>
-          <RouterProvider navigate={(to, options) => go(to, options)}>
+          <RouterProvider navigate={(to, options) => void navigate(to, options)}>
             {children}
             {/* The editor has its own question when it is left, and a router asks one at a time. */}
             {isEditor ? null : <WithoutNetwork />}

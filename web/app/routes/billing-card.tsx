@@ -2,7 +2,7 @@ import { leadTo } from '../api/lead-to.ts';
 import { requestContext } from '../context.ts';
 import { loadBilling } from '../features/billing/load-billing.ts';
 import { whyNothing } from '../features/billing/notes.tsx';
-import { withOwnDocument } from '../features/billing/own-document.ts';
+import { withOwnDocument } from '../features/navigation/own-document.ts';
 import { aboutSame } from '../features/billing/plan-words.ts';
 import { UpdateCardForm } from '../features/billing/update-card-form.tsx';
 import { messages } from '../messages/index.ts';

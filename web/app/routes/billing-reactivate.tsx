@@ -1,7 +1,7 @@
 import { requestContext } from '../context.ts';
 import { loadBilling } from '../features/billing/load-billing.ts';
 import { whyNothing } from '../features/billing/notes.tsx';
-import { withOwnDocument } from '../features/billing/own-document.ts';
+import { withOwnDocument } from '../features/navigation/own-document.ts';
 import { firstPick } from '../features/billing/plan-picker.tsx';
 import { statusInWords } from '../features/billing/plan-words.ts';
 import { ReactivateBlock } from '../features/billing/reactivate-block.tsx';

@@ -1,7 +1,7 @@
 import { requestContext } from '../context.ts';
 import { loadBilling } from '../features/billing/load-billing.ts';
 import { whyNothing } from '../features/billing/notes.tsx';
-import { withOwnDocument } from '../features/billing/own-document.ts';
+import { withOwnDocument } from '../features/navigation/own-document.ts';
 import { VerifyBlock } from '../features/billing/verify-block.tsx';
 import { messages } from '../messages/index.ts';
 import type { Route } from './+types/billing-verify.ts';

@@ -16,6 +16,7 @@ import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { pageSession } from '../features/session/session-store.ts';
 import { ImportInto } from '../features/imports/into-deck/import-into.tsx';
 import { ExportDialog } from '../features/exports/export-dialog.tsx';
+import { withOwnDocument } from '../features/navigation/own-document.ts';
 import { PeopleDialog } from '../features/people/people-dialog.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
@@ -51,17 +52,9 @@ async function whyNotEdited(server: ApiClient, user: CurrentUser, deck: DeckDeta
   return { ...told, code: 'view_only', owner: deck.user.name, may_comment: deck.abilities.comment };
 }
 
-/**
- * The editor starts with a document of its own: what a deck page loaded to play slides (reveal.js and its styles) must not
- * affect the canvas. When the open page reloads its data, the server answers as usual. React Router removes the hash from
- * `request.url`: links that name a slide reload the document themselves (`DeckAddresses.edit`).
- */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url);
-  if (asked.pathname === window.location.pathname) return serverLoader();
-  window.location.assign(asked.pathname + asked.search);
-  return new Promise<never>(() => undefined);
-}
+/** What a deck page loaded to play slides (reveal.js and its styles) must not affect the canvas. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  withOwnDocument(request, serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData === undefined ? [] : [{ title: `${loaderData.deck.title} · ${messages.product}` }]),

@@ -61,7 +61,7 @@ export function DeckActionsBar({ deck, addresses, onShare, onPublish }: DeckActi
         <VisibilityMenu deck={deck} onPublish={(_, visibility) => onPublish(deck, visibility)} onShare={onShare} />
       ) : null}
       {abilities.edit ? (
-        <LinkButton icon={Pencil} to={addresses.edit} reloadDocument className="deck-do-edit">
+        <LinkButton icon={Pencil} to={addresses.edit} className="deck-do-edit">
           {messages.deck.edit}
         </LinkButton>
       ) : null}

@@ -3,7 +3,6 @@ import { deckPath } from './paths.ts';
 
 /** Where the ways lead in which a deck is opened. */
 export interface DeckAddresses {
-  /** At the same slide. It needs a document of its own: links to it reload the document, which also keeps the hash. */
   readonly edit: string;
   /** Its slides with what is said about them. */
   readonly review: string;

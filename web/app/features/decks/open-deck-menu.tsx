@@ -1,5 +1,6 @@
 import type { DeckCard } from '@rostrum/contract';
 import { type LucideIcon, Maximize, MessageSquare, Pencil, Presentation, Repeat, ScrollText } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx';
 import { type DeckAddresses, openSpeakerView } from './deck-addresses.ts';
@@ -15,23 +16,16 @@ interface OpenDeckMenuProps {
 
 /** 'Open deck to...': the ways in which one may open a deck, its owner's and those of who works on it with them. */
 export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
+  const navigate = useNavigate();
   const go = (address: string) => () => window.location.assign(address);
   const ways: Readonly<Record<OpenChoice, Way>> = {
-    edit: {
-      key: 'E',
-      icon: Pencil,
-      label: messages.deck.edit,
-      hint: words().editHint,
-      href: addresses.edit,
-      reloads: true,
-    },
+    edit: { key: 'E', icon: Pencil, label: messages.deck.edit, hint: words().editHint, href: addresses.edit },
     collaborate: {
       key: 'C',
       icon: Pencil,
       label: words().collaborate,
       hint: words().collaborateHint,
       href: addresses.edit,
-      reloads: true,
     },
     review: {
       key: 'C',
@@ -52,7 +46,9 @@ export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
     autoplay: { key: 'A', icon: Repeat, label: words().kiosk, hint: words().kioskHint, run: go(addresses.kiosk) },
   };
   const choices = openChoices(deck.abilities).map((choice) => ways[choice]);
-  const keys = Object.fromEntries(choices.map((way) => [way.key.toLowerCase(), 'run' in way ? way.run : go(way.href)]));
+  const keys = Object.fromEntries(
+    choices.map((way) => [way.key.toLowerCase(), 'run' in way ? way.run : () => void navigate(way.href)]),
+  );
   return (
     <Menu label={words().openTo} className="deck-open" keys={keys}>
       <MenuGroup title={words().openTo}>
@@ -63,9 +59,7 @@ export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
             label={label}
             hint={hint}
             shortcut={key}
-            {...('run' in way
-              ? { onAction: way.run }
-              : { href: way.href, routerOptions: { reloadDocument: way.reloads ?? false } })}
+            {...('run' in way ? { onAction: way.run } : { href: way.href })}
           />
         ))}
       </MenuGroup>
@@ -75,6 +69,6 @@ export function OpenDeckMenu({ deck, addresses }: OpenDeckMenuProps) {
 
 /** A page of ours, or what a press does. */
 type Way = { readonly key: string; readonly icon: LucideIcon; readonly label: string; readonly hint: string } & (
-  | { readonly href: string; readonly reloads?: boolean }
+  | { readonly href: string }
   | { readonly run: () => void }
 );
