@@ -76,6 +76,8 @@ export interface Renderers {
   readonly math?: (source: string, display: boolean) => string;
   /** `language` empty: find out which it is. */
   readonly code?: (code: string, language: string) => string;
+  /** The same for one rendering: once that has cost too much, what follows shows its source. */
+  readonly withBudget?: () => Renderers;
 }
 
 /** A sanitised `.sl-block-content`. What a definition takes out of the maps is not carried as unknown. */

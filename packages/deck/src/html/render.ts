@@ -46,7 +46,8 @@ function holdsCode(nodes: readonly TextNode[]): boolean {
 }
 
 /** The inside of `.slides`. Safe to put on a page, whatever the deck holds. */
-export function renderDeck(deck: Deck, options: RenderOptions = {}): string {
+export function renderDeck(deck: Deck, given: RenderOptions = {}): string {
+  const options = withBudget(given);
   let html = '';
   let eager = options.firstSlideEager === true;
   for (const { stack, slides } of columns(deck)) {
@@ -64,7 +65,8 @@ export function renderDeck(deck: Deck, options: RenderOptions = {}): string {
 }
 
 /** The `<section>` of one slide or layout, hidden or not, without the stack that holds it. Empty when there is none. */
-export function renderSlide(deck: Deck, slideId: SlideId, options: RenderOptions = {}): string {
+export function renderSlide(deck: Deck, slideId: SlideId, given: RenderOptions = {}): string {
+  const options = withBudget(given);
   const slide = deck.slides[slideId];
   if (!slide || slide.kind === 'stack') return '';
   return withMedia(writeSlide(deck, slide, options, options.firstSlideEager === true), options);
@@ -75,6 +77,11 @@ export function renderBlock(deck: Deck, blockId: BlockId, options: RenderOptions
   const block = deck.blocks[blockId];
   const node = block && findNode(blockTree(deck, block.slideId), blockId);
   return node ? withMedia(writeBlock(node, contextOf(options, options.firstSlideEager === true)), options) : '';
+}
+
+function withBudget(options: RenderOptions): RenderOptions {
+  const renderers = options.renderers?.withBudget?.();
+  return renderers === undefined ? options : { ...options, renderers };
 }
 
 function writeSlide(deck: Deck, slide: Slide, options: RenderOptions, eager: boolean): string {

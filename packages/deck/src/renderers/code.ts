@@ -1,7 +1,7 @@
 import { codeLanguage } from '../blocks/code/languages.ts';
 import { escapeText } from '../html/write.ts';
 import { highlighter } from './highlighter.js';
-import { remembering } from './memory.ts';
+import { type Rendered, remembering } from './memory.ts';
 
 /** Characters; longer code is shown without colours. Finding out the language takes many times as long as knowing it. */
 const LONGEST = 100_000;
@@ -14,12 +14,17 @@ const GUESSED =
   );
 
 /** Code as HTML whose `<span class="hljs-…">` say what a word is. Empty `language`: found out; unknown: no colours. */
-export function renderCode(code: string, language: string): string {
-  return remembered(code, codeLanguage(language)?.id ?? 'plaintext');
+export function renderCode(code: string, language: string): Rendered {
+  return cached(code, codeLanguage(language)?.id ?? 'plaintext');
 }
 
-const remembered = remembering((code, language) => {
+const cached = remembering((code, language): Rendered => {
+  const html = colored(code, language);
+  return { html, cost: html.length };
+});
+
+function colored(code: string, language: string): string {
   if (language === 'plaintext' || code.length > (language === '' ? LONGEST_UNKNOWN : LONGEST)) return escapeText(code);
   if (language === '') return highlighter.highlightAuto(code, GUESSED).value;
   return highlighter.highlight(code, { language, ignoreIllegals: true }).value;
-});
+}

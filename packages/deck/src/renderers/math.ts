@@ -1,13 +1,18 @@
 import katex from 'katex';
 import { escapeText, writeAttributes } from '../html/write.ts';
-import { remembering } from './memory.ts';
+import { meterFormula } from './formula-meter.ts';
+import { type Rendered, remembering } from './memory.ts';
 
-/** Characters; a longer formula is shown as it is written. */
-const LONGEST = 20_000;
+/** Characters of source. Longer formulas, and those that take more than `formula-meter.ts` allows, show their source. */
+const MAX_SOURCE = 20_000;
+/** Characters of HTML. A matrix of 40 by 10 fractions takes 430,000. */
+const MAX_HTML = 500_000;
+/** Characters of HTML that one unit of work amounts to. */
+const COST_PER_UNIT = 60;
 
 const OPTIONS = {
   output: 'htmlAndMathml',
-  // What cannot be set shows its source in red, with the reason as its title.
+  // What cannot be set shows its source, with the reason as its title.
   throwOnError: false,
   errorColor: 'currentColor',
   strict: 'ignore',
@@ -19,32 +24,52 @@ const OPTIONS = {
 } as const;
 
 /** A formula in TeX as HTML with MathML inside of it for screen readers. Needs KaTeX's stylesheet. */
-export function renderMath(source: string, display: boolean): string {
-  return remembered(source, display ? 'display' : 'inline');
+export function renderMath(source: string, display: boolean): Rendered {
+  return cached(source, display ? 'display' : 'inline');
 }
 
-const remembered = remembering((source, kind) => {
-  if (source.length > LONGEST) return escapeText(source);
-  try {
-    return katex.renderToString(source, { ...OPTIONS, displayMode: kind === 'display' });
-  } catch {
-    // Nesting beyond what the stack holds: not an error in the formula, but nothing that could be set either.
-    return escapeText(source);
-  }
-});
+const cached = remembering((source, kind) =>
+  render(
+    source,
+    () => katex.renderToString(source, { ...OPTIONS, displayMode: kind === 'display' }),
+    (error) => showSource(source, error),
+  ),
+);
 
 /**
  * A formula in TeX as MathML by itself, which stands among words and needs no stylesheet; null where it cannot be set. Its
  * source stands in `data-math-source`, as that of a block does, so that files that are written of it hold the formula.
  */
 export function mathInLine(source: string): string | null {
-  if (source.trim() === '' || source.length > LONGEST) return null;
-  try {
-    const set = katex.renderToString(source, { ...OPTIONS, output: 'mathml', throwOnError: true });
-    // What is said of its source would be read as words.
-    const [, inner] = /<semantics>([\s\S]*?)<annotation\b/.exec(set) ?? [];
-    return inner === undefined ? null : `<math${writeAttributes({ 'data-math-source': source })}>${inner}</math>`;
-  } catch {
-    return null;
+  if (source.trim() === '') return null;
+  const { html } = render(
+    source,
+    () => katex.renderToString(source, { ...OPTIONS, output: 'mathml', throwOnError: true }),
+    () => '',
+  );
+  // What is said of its source would be read as words.
+  const [, inner] = /<semantics>([\s\S]*?)<annotation\b/.exec(html) ?? [];
+  return inner === undefined ? null : `<math${writeAttributes({ 'data-math-source': source })}>${inner}</math>`;
+}
+
+/** What `typeset` returns, unless that throws or takes more than a formula may. */
+function render(source: string, typeset: () => string, failed: (error: unknown) => string): Rendered {
+  if (source.length > MAX_SOURCE) {
+    const html = failed(new katex.ParseError('The formula is too long'));
+    return { html, cost: html.length };
   }
+  const { html, units } = meterFormula(() => {
+    const html = typeset();
+    if (html.length > MAX_HTML) throw new katex.ParseError('The formula is too large');
+    return html;
+  }, failed);
+  return { html, cost: Math.max(html.length, units * COST_PER_UNIT) };
+}
+
+/** As KaTeX shows a formula that it cannot parse, with the reason as the title. */
+function showSource(source: string, error: unknown): string {
+  // A stack that overflows is not an error in the formula, but its nesting cannot be typeset either.
+  const reason = error instanceof RangeError ? new katex.ParseError('The formula is nested too deeply') : error;
+  const attributes = writeAttributes({ class: 'katex-error', title: String(reason), style: 'color:currentColor' });
+  return `<span${attributes}>${escapeText(source)}</span>`;
 }

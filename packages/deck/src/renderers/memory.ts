@@ -1,21 +1,30 @@
+/** What a renderer produced, and what producing it cost: about the characters of HTML that so much work produces. */
+export interface Rendered {
+  readonly html: string;
+  readonly cost: number;
+}
+
+/** Renders a source. The same source always gives the same HTML at the same cost. */
+export type Render = (source: string, kind: string) => Rendered;
+
 /**
- * What a function made of a text, kept: a deck is rendered every few seconds while it is worked on, and nearly all of it is
- * as it was. Forgets everything when it holds more than `capacity` characters.
+ * Caches what a renderer produced: a deck is rendered every few seconds while it is edited, and nearly all of it is
+ * unchanged. Empties the cache when it holds more than `capacity` characters.
  */
-export function remembering(make: (source: string, kind: string) => string, capacity = 4_000_000) {
-  const known = new Map<string, string>();
+export function remembering(render: Render, capacity = 4_000_000): Render {
+  const known = new Map<string, Rendered>();
   let size = 0;
-  return (source: string, kind: string): string => {
+  return (source, kind) => {
     const key = `${kind} ${source}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const made = make(source, kind);
-    size += key.length + made.length;
+    const rendered = render(source, kind);
+    size += key.length + rendered.html.length;
     if (size > capacity) {
       known.clear();
-      size = key.length + made.length;
+      size = key.length + rendered.html.length;
     }
-    known.set(key, made);
-    return made;
+    known.set(key, rendered);
+    return rendered;
   };
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { codeLanguages } from '../blocks/code/languages.ts';
-import { sanitizeHtml } from '../html/index.ts';
+import { parseDeck, renderDeck, sanitizeHtml } from '../html/index.ts';
+import { writeAttributes } from '../html/write.ts';
+import { lettersOf } from '../blocks/code/lines.ts';
 import { highlighter } from './highlighter.js';
 import { renderers } from './index.ts';
+import { mathInLine } from './math.ts';
 
 const math = (source: string, display = true) => renderers.math?.(source, display) ?? '';
 const code = (source: string, language: string) => renderers.code?.(source, language) ?? '';
@@ -55,6 +58,112 @@ describe('formulas', () => {
   test('a formula in a line is not one that stands by itself', () => {
     expect(math('x', true)).toContain('katex-display');
     expect(math('x', false)).not.toContain('katex-display');
+  });
+});
+
+/** A deck of one slide a formula. */
+function formulasDeck(sources: readonly string[]) {
+  let count = 0;
+  const slides = sources.map(
+    (source) =>
+      `<section><div class="sl-block" data-block-type="math"><div class="sl-block-content"${writeAttributes({ 'data-math-source': source })}></div></div></section>`,
+  );
+  return parseDeck(slides.join(''), { newId: () => `id-${String((count += 1))}` }).deck;
+}
+
+const matrix = (cell: string, environment = 'aligned', rows = 40, columns = 10): string => {
+  const row = Array.from({ length: columns }, () => cell).join(' & ');
+  return `\\begin{${environment}} ${Array.from({ length: rows }, () => row).join(' \\\\ ')} \\end{${environment}}`;
+};
+
+const DERIVATION = `\\begin{aligned}${Array.from(
+  { length: 50 },
+  (_, n) =>
+    `f_{${String(n)}}(x) &= \\int_0^{${String(n)}} \\frac{e^{-x^2}}{\\sqrt{2\\pi}}\\,dx + \\sum_{k=1}^{n} \\alpha_k x^k`,
+).join(' \\\\ ')}\\end{aligned}`;
+
+describe('large formulas', () => {
+  test.each([
+    ['a derivation of 50 lines', DERIVATION],
+    ['a matrix of 40 by 10 indexed entries', matrix('a_{12}', 'pmatrix')],
+    ['40 by 10 aligned powers', matrix('x_{12}^{2}')],
+    ['40 by 10 aligned fractions', matrix('\\frac{1}{2}')],
+    ['a boxed derivation', `\\boxed{${matrix('a_{1}b + c', 'aligned', 30, 4)}}`],
+    [
+      'macros with arguments',
+      '\\newcommand{\\norm}[1]{\\left\\lVert #1 \\right\\rVert}' + '\\norm{x + y} \\le '.repeat(40) + 'z',
+    ],
+    [
+      'macros in macros',
+      '\\def\\R{\\mathbb{R}}\\def\\map#1#2{#1 \\colon \\R^{#2} \\to \\R}\\map{f}{n}, \\map{g}{\\map{h}{m}}',
+    ],
+    [
+      'a reaction',
+      '\\mathrm{2\\,KMnO_4 + 16\\,HCl \\xrightarrow{\\Delta} 2\\,KCl + 2\\,MnCl_2 + 8\\,H_2O + 5\\,Cl_2{\\uparrow}}',
+    ],
+    ['numbered columns', '\\begin{alignat}{2} x &= 1 &\\quad y &= 2 \\\\ z &= 3 && \\end{alignat}'],
+    ['a continued fraction', '\\cfrac{1}{1 + '.repeat(20) + 'x' + '}'.repeat(20)],
+    [
+      'cases in cases',
+      '|x| = \\begin{cases} \\begin{cases} x & x > 1 \\\\ 1 & x = 1 \\end{cases} & x > 0 \\\\ -x & \\text{otherwise} \\end{cases}',
+    ],
+    ['a commutative diagram', '\\begin{CD} A @>a>> B \\\\ @VbVV @VVcV \\\\ C @>>d> D \\end{CD}'],
+  ])('%s is typeset', (_, source) => {
+    expect(math(source)).toMatch(/^<span class="katex-display"><span class="katex">/);
+    expect(math(source)).not.toContain('katex-error');
+  });
+
+  test.each([
+    ['a long macro that is used often', `\\def\\a{${'x'.repeat(9000)}}${'\\a'.repeat(999)}`],
+    [
+      'a body that doubles',
+      `\\def\\x{xx}\\def\\d#1{\\def\\x{#1#1}}${'\\expandafter\\d\\expandafter{\\x}'.repeat(60)}\\x`,
+    ],
+    ['an argument that is pasted often', `\\def\\a#1{${'#1'.repeat(4000)}}\\a{${'x'.repeat(9000)}}`],
+    ['definitions that are expanded', `\\edef\\a{xx}${'\\edef\\a{\\a\\a}'.repeat(60)}\\a`],
+    ['cells in a row', `\\begin{matrix}${'&'.repeat(19_900)}\\end{matrix}`],
+    ['rows', `\\begin{matrix}${'\\\\'.repeat(9000)}\\end{matrix}`],
+    ['cells that are few tokens and much HTML', `\\begin{matrix}${'&'.repeat(1500)}\\end{matrix}`],
+    ['columns that are declared', '\\begin{alignat}{99999999} x \\end{alignat}'],
+    ['columns that a macro declares', '\\def\\n{99999999}\\begin{alignedat}\\n x \\end{alignedat}'],
+    ['columns in digits of codes', `\\begin{alignat*}{${'\\char57'.repeat(8)}} x \\end{alignat*}`],
+    ['columns of a name in codes', '\\begin{\\char97lignat}{99999999} x \\end{alignat}'],
+    ['columns of a name with what leaves nothing', '\\begin{\\relax alignat}{99999999} x \\end{alignat}'],
+    ['large signs', '\\oiint'.repeat(2000)],
+    ['an unknown command with a long name', `\\${'a'.repeat(19_000)}`],
+    ['a long source', 'x'.repeat(20_001)],
+    ['deep nesting', `${'{'.repeat(3000)}x${'}'.repeat(3000)}`],
+  ])('%s shows its source with a reason', (_, source) => {
+    const html = math(source);
+    expect(html).toMatch(/^<span class="katex-error" title="ParseError: /);
+    expect(lettersOf(html)).toBe(source);
+    expect(sanitizeHtml(html).removed).toEqual([]);
+  });
+
+  test('among words shows its source as well where it is too large', () => {
+    expect(mathInLine('x^2')).toContain('<msup>');
+    expect(mathInLine(`\\def\\a{${'x'.repeat(900)}}${'\\a'.repeat(99)}`)).toBeNull();
+    expect(mathInLine('\\begin{alignedat}{99999999} x \\end{alignedat}')).toBeNull();
+  });
+
+  test('are as many as one rendering has a budget for, whether they are cached or not', () => {
+    const deck = formulasDeck(Array.from({ length: 30 }, (_, n) => `${matrix('x_{12}^{2}')} + ${String(n)}`));
+    const html = renderDeck(deck, { renderers });
+    expect(html.match(/<span class="katex">/g)).toHaveLength(10);
+    expect(html.match(/class="sl-block-content"[^>]*>\\begin\{aligned\}/g)).toHaveLength(20);
+    expect(renderDeck(deck, { renderers })).toBe(html);
+  });
+
+  test('of which none can be typeset use the budget up as well', () => {
+    const refused = (n: number): string => `${'x+'.repeat(4500)}${String(n)}`;
+    const deck = formulasDeck(Array.from({ length: 30 }, (_, n) => refused(n)));
+    expect(renderDeck(deck, { renderers }).match(/class="katex-error"/g)).toHaveLength(9);
+  });
+
+  test('leave a budget for 500 usual ones', () => {
+    const usual = (n: number): string => `x_{1,2} = \\frac{-b \\pm \\sqrt{b^2 - ${String(n)}ac}}{2a}`;
+    const deck = formulasDeck(Array.from({ length: 500 }, (_, n) => usual(n)));
+    expect(renderDeck(deck, { renderers }).match(/<span class="katex">/g)).toHaveLength(500);
   });
 });
 

@@ -6,7 +6,7 @@ import type { ShownLook } from '../../platform/db/schema/index.ts';
 import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
-export const RENDERER = '9';
+export const RENDERER = '10';
 
 /** The theme that counts for a deck, and how often it was changed. */
 export interface CountingTheme {
