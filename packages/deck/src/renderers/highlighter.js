@@ -180,3 +180,19 @@ const grammars = {
 
 export const highlighter = hljs.newInstance();
 for (const [name, grammar] of Object.entries(grammars)) highlighter.registerLanguage(name, grammar);
+
+/** Elements within one another. Continuing deeply nested code on the next piece takes time that grows with its depth. */
+const MAX_DEPTH = 30;
+
+// Not exported, so it is taken from a result.
+const { constructor: TokenTreeEmitter } = highlighter.highlight('', { language: 'plaintext' })._emitter;
+
+class BoundedEmitter extends TokenTreeEmitter {
+  /** The highlighter catches the error; where it was in a piece, letters are missing from the result. */
+  openNode(scope) {
+    if (this.stack.length > MAX_DEPTH) throw new RangeError('The code is nested too deeply.');
+    super.openNode(scope);
+  }
+}
+
+highlighter.configure({ __emitter: BoundedEmitter });

@@ -4,7 +4,7 @@ import { renderCode } from './code.ts';
 import { renderMath } from './math.ts';
 import type { Rendered } from './memory.ts';
 
-/** Characters of HTML that the formulas and code of one rendering may cost: some 500 usual formulas. */
+/** Characters of HTML that the formulas and code of one rendering may cost; some 500 usual formulas, or 200,000 characters of code. */
 const MAX_COST = 5_000_000;
 
 /**

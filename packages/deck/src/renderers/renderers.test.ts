@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeLanguages } from '../blocks/code/languages.ts';
 import { parseDeck, renderDeck, sanitizeHtml } from '../html/index.ts';
-import { writeAttributes } from '../html/write.ts';
+import { escapeText, writeAttributes } from '../html/write.ts';
 import { lettersOf } from '../blocks/code/lines.ts';
 import { highlighter } from './highlighter.js';
 import { renderers } from './index.ts';
@@ -197,5 +197,65 @@ describe('code', () => {
     expect(code('def f(x):\n  return x + 1\n\nprint(f(2))', '')).toContain('hljs-keyword');
     expect(code('a < b', 'klingon')).toBe('a &lt; b');
     expect(code('const a', 'JavaScript')).toContain('hljs-keyword');
+  });
+
+  test('keeps every letter of code that is longer than what is highlighted at once, in every language', () => {
+    const source = '/* a\n# b " c <!-- \n' + "x = f(1) { 'y' } <a> `z` ${q} -- $$\n".repeat(40) + '*/\nend\n';
+    for (const { id } of codeLanguages) expect(lettersOf(code(source, id)).replaceAll('&#x27;', "'"), id).toBe(source);
+  });
+
+  test('goes on within a comment that is longer than what is highlighted at once', () => {
+    const comment = `/*${' is a comment\n'.repeat(200)}*/`;
+    const html = code(`${comment}\nclass A {}`, 'java');
+    expect(html.replaceAll(/<\/span><span class="hljs-comment">/g, '')).toContain(
+      `<span class="hljs-comment">${comment}</span>\n<span class="hljs-keyword">class</span>`,
+    );
+  });
+
+  test.each([
+    ['a long line', `int a;\n${'a'.repeat(2001)}\n`, 'java'],
+    ['more characters than are highlighted', 'int a;\n'.repeat(2900), 'java'],
+    ['one line that is longer than what is highlighted at once', 'int a; '.repeat(80), 'java'],
+    ['more than is highlighted where a language is detected in quotes', 'select 1;\n'.repeat(600), 'pgsql'],
+    ['elements that nest deep', '/* '.repeat(40), 'rust'],
+    ['elements that nest deep over many pieces', '/*\n'.repeat(3000), 'rust'],
+    ['elements that nest over many lines', `${'/*'.repeat(20)}${'\n'.repeat(1500)}`, 'rust'],
+    ['much more HTML than code', '${'.repeat(4500).replaceAll(/(.{900})/g, '$1\n'), 'bash'],
+    ['the character that stands around pieces', 'const a = "\u{f8ff}";', 'javascript'],
+  ])('shows without colors where it has %s', (_, source, language) => {
+    expect(code(source, language)).toBe(escapeText(source));
+  });
+
+  test('shows a long line without colors among others', () => {
+    const [first, long, last] = code(`int a;\n${'int b; '.repeat(80)}\nint c;`, 'java').split('\n');
+    expect([first, last]).toEqual([
+      expect.stringContaining('<span class="hljs-type">int</span>'),
+      expect.stringContaining('<span class="hljs-type">int</span>'),
+    ]);
+    expect(long).toBe('int b; '.repeat(80));
+  });
+
+  test('has its lines and steps also without colors', () => {
+    const { deck } = parseDeck(
+      `<section><div class="sl-block" data-block-type="code"><div class="sl-block-content"><pre class="java"><code data-line-numbers="1|2">int a;\n${'a'.repeat(2001)}</code></pre></div></div></section>`,
+      { newId: () => 'id' },
+    );
+    const html = renderDeck(deck, { renderers });
+    expect(html.match(/<span class="code-line/g)).toHaveLength(2);
+    expect(html).toContain('<span class="code-line is-lit">int a;\n</span>');
+    expect(html).not.toContain('hljs-');
+  });
+
+  test('is highlighted as far as one rendering has a budget for', () => {
+    const blocks = Array.from(
+      { length: 30 },
+      (_, n) => `<section><pre><code class="java">${`int a${String(n)};\n`.repeat(1900)}</code></pre></section>`,
+    );
+    let count = 0;
+    const { deck } = parseDeck(blocks.join(''), { newId: () => `id-${String((count += 1))}` });
+    const colored = renderDeck(deck, { renderers })
+      .split('</section>')
+      .filter((slide) => slide.includes('hljs-'));
+    expect(colored).toHaveLength(13);
   });
 });
