@@ -18,11 +18,13 @@ import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { DerivationGuard } from './derivation-guard.ts';
 import { type CountingTheme, type Derived, deriveDeck, mediaIdsOf, RENDERER, withTheme } from './derive.ts';
 import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
 import { DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
 import {
   editorsSinceDerived,
+  endDerivation,
   holdRendering,
   lastSeq,
   loadRendering,
@@ -106,6 +108,7 @@ interface Derivation {
 export class CollaborationService {
   readonly rooms: DocumentRooms;
   readonly #deps: CollaborationDeps;
+  readonly #guard: DerivationGuard;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** Decks that another process is about to derive. */
   readonly #elsewhere = new Map<string, NodeJS.Timeout>();
@@ -117,6 +120,7 @@ export class CollaborationService {
 
   constructor(deps: CollaborationDeps) {
     this.#deps = deps;
+    this.#guard = new DerivationGuard(deps);
     this.rooms = new DocumentRooms(deps.db, deps.others);
   }
 
@@ -230,8 +234,9 @@ export class CollaborationService {
 
   /** The outside forms of what a deck was, or with null of a deck that is nobody's document. */
   async derived(deck: Deck, deckId: string | null): Promise<Derived> {
-    const theme = deckId === null ? null : await this.#themeOf(this.#deps.db, deckId, deck);
-    return deriveDeck(deck, theme);
+    if (deckId === null) return deriveDeck(deck);
+    const theme = await this.#themeOf(this.#deps.db, deckId, deck);
+    return this.#guard.deriveFormer({ deckId, deck, theme });
   }
 
   /** In the transaction that changes a theme: what was made of its decks by the theme of before is made anew when it is next asked for. */
@@ -277,9 +282,14 @@ export class CollaborationService {
     const isDue = this.#timers.has(deckId) || this.#elsewhere.has(deckId);
     const fresh = stored !== null && stored.renderer === RENDERER && (stored.seq >= seq || isDue);
     if (fresh) return stored;
+    if (stored !== null && (await this.#guard.isSuspect(deckId))) {
+      // The last good result stays up: open views are told of another one.
+      if (!this.#deriving.has(deckId)) void this.#deriveDue(deckId);
+      return stored;
+    }
     await this.derive(deckId);
     const made = await load();
-    if (made === null) throw new AppError('not_found');
+    if (made === null) throw new AppError('unavailable', words.collaboration.notDerived);
     return made;
   }
 
@@ -288,6 +298,8 @@ export class CollaborationService {
    */
   async settle(deckId: string): Promise<boolean> {
     if (!this.#timers.has(deckId) && !this.#elsewhere.has(deckId)) return false;
+    // Nobody waits for a process of its own.
+    if (await this.#guard.isSuspect(deckId)) return false;
     await this.derive(deckId);
     return true;
   }
@@ -342,7 +354,10 @@ export class CollaborationService {
     if (seq !== null && !this.#stopping && (stored === null || stored.seq < seq)) await this.derive(deckId);
   }
 
-  /** Derives a deck's outside forms now, one at a time a deck. All that wait meanwhile share the next one. */
+  /**
+   * Derives a deck's outside forms now, one at a time a deck. All that wait meanwhile share the next one. Nothing changes
+   * where the deck was set aside.
+   */
   async derive(deckId: string): Promise<void> {
     const running = this.#deriving.get(deckId);
     if (running === undefined) return this.#start(deckId);
@@ -369,7 +384,8 @@ export class CollaborationService {
     this.#stopping = true;
     for (const deckId of [...this.#elsewhere.keys()]) this.derivedElsewhere(deckId);
     const due = [...this.#timers.keys()];
-    for (const deckId of due) await this.#deriveDue(deckId);
+    // What is derived in a process of its own may take long, and waits for whoever asks for it next.
+    for (const deckId of due) if (!(await this.#guard.isSuspect(deckId))) await this.#deriveDue(deckId);
     this.rooms.forgetAll();
   }
 
@@ -411,6 +427,7 @@ export class CollaborationService {
     if (timer !== undefined) clearTimeout(timer);
     this.#timers.delete(deckId);
     this.derivedElsewhere(deckId);
+    if (await this.#guard.isSetAside(deckId)) return;
     const { raw, seq, noted, recalledIds } = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
       const noted = [...(this.#editors.get(deckId) ?? [])];
@@ -424,11 +441,35 @@ export class CollaborationService {
     });
     const deck = repairDeck(raw);
     const theme = await this.#themeOf(this.#deps.db, deckId, deck);
-    const derived = await deriveDeck(deck, theme);
-    const isStored = await this.#deps.db.transaction(async (tx) => {
+    const isStored = await this.#deriveAndStore({ deckId, deck, theme }, { seq, noted, recalledIds }).catch(
+      async (error: unknown) => {
+        await this.#guard.release(deckId);
+        throw error;
+      },
+    );
+    if (isStored === true) return this.#deps.derived(deckId);
+    for (const userId of noted) this.#noteEditor(deckId, userId);
+    // null: the deck was set aside, and what was derived of it before stays.
+    if (isStored === false) await this.#derive(deckId);
+  }
+
+  /** False: the theme changed meanwhile. null: the deck was set aside. */
+  async #deriveAndStore(
+    state: { readonly deckId: string; readonly deck: Deck; readonly theme: CountingTheme | null },
+    {
+      seq,
+      noted,
+      recalledIds,
+    }: { readonly seq: number; readonly noted: readonly string[]; readonly recalledIds: readonly string[] },
+  ): Promise<boolean | null> {
+    const derived = await this.#guard.derive(state, seq);
+    if (derived === null) return null;
+    const { deckId, deck, theme } = state;
+    return this.#deps.db.transaction(async (tx) => {
       const present = await holdRendering(tx, deckId);
       // The theme changed meanwhile. Who changes it from here on waits for this to be stored, and outdates it then.
       if ((await this.#themeOf(tx, deckId, deck, true))?.version !== theme?.version) return false;
+      await endDerivation(tx, deckId);
       // Another process derived a later state meanwhile.
       if (present?.renderer === RENDERER && present.seq > seq) return true;
       // The tail knows of edits through other processes and before a crash; what was folded meanwhile was noted here.
@@ -436,11 +477,6 @@ export class CollaborationService {
       await this.#store(tx, deckId, { seq, derived, editorIds, recalledIds });
       return true;
     });
-    if (!isStored) {
-      for (const userId of noted) this.#noteEditor(deckId, userId);
-      return this.#derive(deckId);
-    }
-    await this.#deps.derived(deckId);
   }
 
   async #themeOf(db: Db | Tx, deckId: string, { meta }: Deck, held = false): Promise<CountingTheme | null> {

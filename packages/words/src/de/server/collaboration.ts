@@ -12,5 +12,7 @@ export const collaboration: typeof english = {
   updated: 'Rostrum wurde aktualisiert. Lade die Seite neu, um weiter zu bearbeiten.',
   signedOut: 'Du bist abgemeldet. Melde dich wieder an, um weiterzumachen; deine Änderungen bleiben erhalten.',
   noAccess: 'Du hast keinen Zugriff mehr auf diese Präsentation.',
+  notDerived:
+    'Diese Präsentation kann gerade nicht gezeigt werden. Öffne sie im Editor und entferne, was sehr groß ist.',
   notSaved: 'Die Änderung konnte nicht gespeichert werden. Sie bleibt auf diesem Gerät und wird noch einmal gesendet.',
 };

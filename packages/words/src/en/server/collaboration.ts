@@ -10,5 +10,6 @@ export const collaboration = {
   updated: 'Rostrum was updated. Reload the page to go on editing.',
   signedOut: 'You are signed out. Sign in again to go on; your changes are kept.',
   noAccess: 'You have no access to this deck any more.',
+  notDerived: 'This deck cannot be shown at the moment. Open it in the editor and remove what is very large.',
   notSaved: 'The change could not be saved. It is kept on this device and will be sent again.',
 };

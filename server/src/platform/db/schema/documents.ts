@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { big, bytes, createdAt, key, moment } from './columns.ts';
 import { decks } from './decks.ts';
@@ -67,6 +67,28 @@ export const deckRenderings = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.deckId, table.audience] })],
+);
+
+/**
+ * One for each deck that is being derived, deleted when that ends. One that a process left behind is derived in a process of
+ * its own until that succeeds.
+ */
+export const deckDerivations = pgTable(
+  'deck_derivations',
+  {
+    deckId: deckId(),
+    /** A state that the document had before, of which nothing is stored. */
+    isFormer: boolean('is_former').notNull(),
+    /** An id that each process creates when it starts. */
+    process: key('process').notNull(),
+    renderer: key('renderer').notNull(),
+    /** The last update of the document that is derived; 0 for a former state. */
+    seq: big('seq').notNull(),
+    /** That state ended a process of its own as well: it is not derived again. */
+    setAside: boolean('set_aside').notNull().default(false),
+    startedAt: moment('started_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.isFormer] })],
 );
 
 /** `small`: for lists and strips. `large`: for cards on dense screens, and for other sites that name a deck. */
