@@ -153,4 +153,15 @@ test('Edit opens the slide that the deck page shows', async ({ page }) => {
   await page.getByRole('button', { name: 'Open deck to...' }).click();
   await page.keyboard.press('e');
   await expect(shown).toHaveText('Third');
+
+  // Without a network the page stays and says so; later it goes to the same slide.
+  await openView(page, `${deck.url}#/1`);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const notice = page.getByText('There is no network', { exact: false });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/deep#\/1$/);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(shown).toHaveText('Second');
 });

@@ -165,7 +165,10 @@ export class AccountsService {
     // They are shut out, by their team or by the instance: whatever session there is opens nothing.
     if (user.deactivatedAt || user.suspendedAt) return null;
     // A team chooses its provider without proof, so a session from it must not administer the instance.
-    if (user.administrator && session.signInTeamId) return null;
+    if (user.administrator && session.signInTeamId) {
+      await endSession(this.#deps.db, session.id);
+      return null;
+    }
     await noteUse(this.#deps.db, { session, user, address: caller.address });
     return {
       user: {

@@ -1,7 +1,15 @@
 import type { AccountType, TeamRole } from '../../access/actor.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { sessions, teams, usernames, users, verifications } from '../../platform/db/schema/index.ts';
+import {
+  apiTokens,
+  sessions,
+  teamIdentities,
+  teams,
+  usernames,
+  users,
+  verifications,
+} from '../../platform/db/schema/index.ts';
 import type { OwnTeamRow, Person, ShownPerson } from './presenter.ts';
 
 const person = { id: users.id, username: users.username, name: users.name, image: users.image };
@@ -127,9 +135,14 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
   return true;
 }
 
-/** Makes the account administrator. Its sessions that a team's provider started end, since that opens no administrator's account. */
+/**
+ * Makes the account administrator. A team's provider opens no administrator's account: sessions that it started end, and so do the
+ * API tokens of an account that is linked to one, because such a session may have created them.
+ */
 export async function appointAdministrator(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));
+  const isLinked = exists(tx.select().from(teamIdentities).where(eq(teamIdentities.userId, userId)));
+  await tx.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isLinked));
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isNotNull(sessions.signInTeamId)));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, teamIdentities, teamSignIns, users } from '../../platform/db/schema/index.ts';
+import { apiTokens, sessions, teamIdentities, teamSignIns, users } from '../../platform/db/schema/index.ts';
 import { WORKER } from '../../access/actor.ts';
 import { FaultyProvider } from '../../testing/faulty-provider.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
@@ -705,6 +705,21 @@ describe('T28 the account of an administrator of the instance', () => {
     expect(await me(client)).toBeNull();
     await expect(overview(client)).rejects.toMatchObject({ status: 401 });
     expect((await me(ada.client))?.administrator).toBe(true);
+    // It does not come back with a role that is taken away again.
+    expect(await providerSessions(ada.userId)).toBe(0);
+  });
+
+  it('has no API token any more that a session of a provider may have created', async () => {
+    const team = await makeTeam();
+    const [linked, plain] = [await member(team), await member(team)];
+    const client = app.client();
+    await arrive(client, team, { sub: 'ada', email: linked.person.email });
+    for (const one of [client, plain.client])
+      await one.call('apiTokenCreate', { body: { api_token: { name: 'Backup', scope: 'write' } } });
+    for (const { userId } of [linked, plain]) await appoint(userId);
+    const count = (userId: string) => app.context.db.$count(apiTokens, eq(apiTokens.userId, userId));
+    expect(await count(linked.userId)).toBe(0);
+    expect(await count(plain.userId)).toBe(1);
   });
 
   it('is signed in to with its password where the team asks for its provider, until it is none any more', async () => {
