@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { compareAssistant } from './assistant.ts';
 import { compareBackup } from './backup.ts';
 import { compareCodec } from './codec.ts';
-import { compareEditor } from './editor.ts';
+import { compareEditor, compareGestures } from './editor.ts';
 import { compareExports } from './exports.ts';
 import { compareFirstSlide } from './first-slide.ts';
 import { compareImports } from './imports.ts';
@@ -19,7 +19,7 @@ import { compareTeamList } from './team-list.ts';
 import { compareTogether } from './together.ts';
 
 /**
- * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`, `live-show`,
+ * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`, `gestures`, `live-show`,
  * `together`, `imports`, `exports`, `media`, `team`, `theme-css`, `assistant`, `backup`)
  * for one.
  */
@@ -44,6 +44,7 @@ await withChromium('exports', 'Decks out', compareExports);
 await withChromium('screens', 'Deck list and deck page, beside a page that is a file', compareScreens);
 await withChromium('slides-cost', 'From ten slides to a thousand', compareSlidesCost);
 await withChromium('editor', 'The editor', compareEditor);
+await withChromium('gestures', 'Gestures in the editor, beside bare elements', compareGestures);
 
 async function withChromium(
   name: string,
