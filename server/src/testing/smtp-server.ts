@@ -12,14 +12,15 @@ export interface ReceivedMail {
 export interface TestSmtpServer {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Refuses the next so many messages for now. */
-  refuse(times: number): void;
+  /** Refuses the next so many messages for now. `reason` gets the text of each. */
+  refuse(times: number, reason?: (text: string) => string): void;
   close(): Promise<void>;
 }
 
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   let refusals = 0;
+  let reasonOf = (_text: string): string => 'Try again later';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,7 +30,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       stream.on('end', () => {
         if (refusals > 0) {
           refusals -= 1;
-          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          const reason = reasonOf(Buffer.concat(chunks).toString());
+          done(Object.assign(new Error(reason), { responseCode: 451 }));
           return;
         }
         const { mailFrom, rcptTo } = session.envelope;
@@ -47,8 +49,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse(times) {
+    refuse(times, reason = reasonOf) {
       refusals = times;
+      reasonOf = reason;
     },
     close: () => new Promise<void>((done) => server.close(done)),
   };

@@ -14,10 +14,25 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   const transport = createTransport(config.smtpUrl, { from: config.mailFrom });
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw withoutLinks(error);
+      });
     },
     async close() {
       transport.close();
     },
   };
+}
+
+/** URLs, also where quoted-printable breaks one over several lines. */
+const LINKS = /https?:\/\/\S+(?:=\r?\n\S+)*/gi;
+
+/** Mail servers quote what they refuse, and errors go into the log: a link with a token must not. */
+function withoutLinks(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  for (const key of ['message', 'response', 'stack'] as const) {
+    const text: unknown = Reflect.get(error, key);
+    if (typeof text === 'string') Reflect.set(error, key, text.replace(LINKS, '…'));
+  }
+  return error;
 }

@@ -95,3 +95,22 @@ it('with SMTP a mail reaches the server', async () => {
   expect(received[0]).toMatchObject({ from: 'rostrum@example.test', to: ['ada@example.test'] });
   expect(received[0]?.text).toContain('multipart/alternative');
 });
+
+it('keeps a link out of the error when the mail server quotes it', async () => {
+  const smtp = await startSmtpServer();
+  cleanups.push(() => smtp.close());
+  smtp.refuse(
+    1,
+    (text) => `Blocked URL ${/http\S+/.exec(text)?.[0] ?? ''} or ${/http\S+/.exec(mail.text)?.[0] ?? ''} here`,
+  );
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const mailer = createMailer(
+    { smtpUrl: smtp.url, mailFrom: 'Rostrum <rostrum@example.test>', dataFolder: '/nowhere' },
+    log,
+  );
+  await mailer.send(mail).catch((error: unknown) => log.error({ err: error }, 'not sent'));
+  await mailer.close();
+  expect(lines.join('')).toContain('Blocked URL … or … here');
+  expect(lines.join('')).not.toMatch(/http|abc/);
+});
