@@ -19,14 +19,14 @@ const EDITS = 1000;
 
 const SIZE = { width: CROWD.width, height: CROWD.height };
 
-/** What a frame of a gesture takes among 500 blocks, and a letter and a click. */
+/** Measures gestures among 500 blocks, a letter and a click among them. */
 export function compareGestures(chromiumPath: string): Promise<Comparison[]> {
   return withEditor(chromiumPath, async ({ context, addDeck }) =>
     compareSurfaces(context, await addDeck({ title: 'Crowd', data: crowdedSlide(), ...SIZE })),
   );
 }
 
-/** What the editor costs to open, to keep open and to send. */
+/** Measures how the editor opens, how much it sends, and how its memory grows. */
 export function compareEditor(chromiumPath: string): Promise<Comparison[]> {
   return withEditor(chromiumPath, async ({ browser, context, origin, addDeck }) => {
     const many = await addDeck({ title: 'Many', data: manySlides(), ...SIZE });
@@ -100,7 +100,7 @@ interface MainThread {
   readonly layout: number;
 }
 
-/** What each frame of a gesture takes: from an input until the frame after it is drawn. */
+/** Measures each frame of a gesture, from an input until the frame after it is drawn. */
 async function mainThreadOf(page: Page, frames: number, step: (frame: number) => Promise<void>): Promise<MainThread[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -41,7 +41,7 @@ async function wordsBefore(page: Page, name: string): Promise<string | null> {
   }, name);
 }
 
-/** What others have selected among words, where it is painted. */
+/** The text that others have selected, where the browser paints it. */
 const tinted = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...CSS.highlights].flatMap(([name, highlight]) =>

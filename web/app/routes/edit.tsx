@@ -52,7 +52,7 @@ async function whyNotEdited(server: ApiClient, user: CurrentUser, deck: DeckDeta
   return { ...told, code: 'view_only', owner: deck.user.name, may_comment: deck.abilities.comment };
 }
 
-/** What a deck page loaded to play slides (reveal.js and its styles) must not affect the canvas. */
+/** The styles of reveal.js, which a deck page loads to play slides, must not affect the canvas. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   withOwnDocument(request, serverLoader);
 

@@ -1,6 +1,6 @@
 import katex from 'katex';
 
-/** What a formula may expand to, in units of work: a letter, digit, brace or space is one; anything else
+/** The most that a formula may expand to, in units of work: a letter, digit, brace or space is one; anything else
  * is four, or its length. */
 export const MAX_UNITS = 10_000;
 /** Tokens that macros and arguments may push onto the expander's stack, most of which are never typeset. */

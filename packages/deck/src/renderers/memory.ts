@@ -1,4 +1,4 @@
-/** What a renderer produced, and what producing it cost: about the characters of HTML that so much work produces. */
+/** The HTML of a renderer, and its cost: roughly as many characters of HTML as usually come of so much work. */
 export interface Rendered {
   readonly html: string;
   readonly cost: number;

@@ -18,7 +18,7 @@ export interface PasswordsDeps {
   readonly confirmations: Pick<Confirmations, 'cancelChange'>;
 }
 
-/** People's own passwords: set anew, and asked for once more before what matters. */
+/** Sets people's passwords, and checks them again before important changes. */
 export class Passwords {
   readonly #deps: PasswordsDeps;
 

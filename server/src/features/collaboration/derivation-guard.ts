@@ -53,8 +53,8 @@ export class DerivationGuard {
   }
 
   /**
-   * What is derived of a document; null: it was set aside. The record remains until `endDerivation` or `release`: storing what
-   * was derived takes memory as well.
+   * Derives a document; returns null where it was set aside. The record remains until `endDerivation` or `release`, because
+   * storing the result takes memory as well.
    */
   async derive({ deckId, deck, theme }: DeckState, seq: number): Promise<Derived | null> {
     if (await this.#claim({ deckId, isFormer: false }, seq)) return deriveDeck(deck, theme);
@@ -74,8 +74,8 @@ export class DerivationGuard {
   }
 
   /**
-   * What is derived of a state that a document had before. Throws `unavailable` where that takes too much. Which state ended
-   * a process is not recorded: where one did, all of the deck are derived in a process of their own from then on.
+   * Derives a former state of a document. Throws `unavailable` where that takes too much. The record does not say which state
+   * ended a process: after that, all former states of the deck are derived in a separate process.
    */
   async deriveFormer({ deckId, deck, theme }: DeckState): Promise<Derived> {
     const key = { deckId, isFormer: true };

@@ -13,7 +13,7 @@ const TIME_LIMIT = 60_000;
 /** Milliseconds that the process gets to end by itself. */
 const PATIENCE = 1000;
 
-/** What the process is asked to derive. */
+/** The request to the process. */
 export interface DeriveOrder {
   readonly deck: Deck;
   readonly theme: CountingTheme | null;

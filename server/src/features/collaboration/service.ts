@@ -384,7 +384,7 @@ export class CollaborationService {
     this.#stopping = true;
     for (const deckId of [...this.#elsewhere.keys()]) this.derivedElsewhere(deckId);
     const due = [...this.#timers.keys()];
-    // What is derived in a process of its own may take long, and waits for whoever asks for it next.
+    // A deck that needs a separate process may take long: it waits until somebody asks for it.
     for (const deckId of due) if (!(await this.#guard.isSuspect(deckId))) await this.#deriveDue(deckId);
     this.rooms.forgetAll();
   }

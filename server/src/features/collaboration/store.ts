@@ -280,7 +280,7 @@ export async function writeRendering(tx: Handle, deckId: string, rendering: Stor
     });
 }
 
-/** What is derived, and by which process. */
+/** Says which deck a process derives. */
 export interface DerivationRecord {
   readonly deckId: string;
   readonly isFormer: boolean;

@@ -10,7 +10,7 @@ const SECRET_WORDS: ReadonlySet<string> = new Set([
   'key',
 ]);
 const MASK = '…';
-/** URLs within URLs that are read, and how often one may be encoded. What goes deeper is masked whole, at a bounded cost. */
+/** How deep URLs within URLs are read, and how often one may be encoded. Deeper values are masked whole, so the cost is bounded. */
 const MAX_DEPTH = 4;
 
 /** A part of a path between two slashes, and where it is from: an encoded slash makes two of one segment. */
@@ -20,8 +20,8 @@ interface Part {
 }
 
 /**
- * Masks what opens a deck or an account for whoever reads a URL in the log: secret parameters in the path, by the patterns of
- * the routes, and in the query and the hash, by their names, also of a URL in the query (`return_to`). Paths are compared as
+ * Masks the parts of a URL that would open a deck or an account to a reader of the log: secret parameters in the path, by the
+ * patterns of the routes, and in the query and the hash, by their names, also within a URL in the query (`return_to`). Paths are compared as
  * programs may resolve them: without dot segments, with backslashes as slashes, decoded, in any case.
  */
 export class UrlMask {
