@@ -158,10 +158,10 @@ test('Edit opens the slide that the deck page shows', async ({ page }) => {
   await openView(page, `${deck.url}#/1`);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  const notice = page.getByText('There is no network', { exact: false });
-  await expect(notice).toBeVisible();
+  await expect(page.getByText(/^There is no network/)).toBeVisible();
   await expect(page).toHaveURL(/\/deep#\/1$/);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await notifications.getByRole('button', { name: 'Try again' }).click();
   await expect(shown).toHaveText('Second');
 });
