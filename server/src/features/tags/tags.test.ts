@@ -112,13 +112,13 @@ describe('tags', () => {
     const deck = await deckOf(other.client, 'Theirs');
     const params = { id };
     const tries = [
-      other.client.call('tagShow', { params }),
-      other.client.call('tagUpdate', { params, body: { tag: { name: 'Theirs' } } }),
-      other.client.call('tagDelete', { params }),
-      other.client.call('tagAddDecks', { params, body: { deck_ids: [deck] } }),
-      other.client.call('tagRemoveDecks', { params, body: { deck_ids: [deck] } }),
+      () => other.client.call('tagShow', { params }),
+      () => other.client.call('tagUpdate', { params, body: { tag: { name: 'Theirs' } } }),
+      () => other.client.call('tagDelete', { params }),
+      () => other.client.call('tagAddDecks', { params, body: { deck_ids: [deck] } }),
+      () => other.client.call('tagRemoveDecks', { params, body: { deck_ids: [deck] } }),
     ];
-    for (const attempt of tries) await expect(attempt).rejects.toMatchObject({ status: 404 });
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 404 });
     expect((await app.client().request({ url: '/api/v1/tags' })).statusCode).toBe(401);
     await me.client.call('tagDelete', { params });
     await expect(me.client.call('tagShow', { params })).rejects.toMatchObject({ status: 404 });
