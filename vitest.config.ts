@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { commands } from './packages/player/testing/commands.ts';
+import { deckPages } from './packages/player/testing/deck-pages.ts';
 
 /** The server's tests that open no database of a run: what they are about is the same on either. */
 const withoutDatabase = globSync('server/src/**/*.test.ts').filter(
@@ -64,6 +67,9 @@ function notOn(kind: string): string[] {
 /** Tests of packages whose modules keep nothing from one call to the next. */
 const STATELESS = ['packages/{contract,convert,deck,words}/src/**/*.test.ts'];
 
+/** Tests that run in a browser. */
+const IN_BROWSER = '**/*.browser.test.{ts,tsx}';
+
 /** What all unit tests have. Nothing here is about time: a busy machine may be slow. */
 const unit = { environment: 'node', testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
@@ -86,7 +92,42 @@ export default defineConfig({
             'tools/**/*.test.{ts,mjs}',
             'simulation/**/*.test.ts',
           ],
-          exclude: STATELESS,
+          exclude: [...STATELESS, IN_BROWSER],
+        },
+      },
+      // Components and the player in Chromium (`CHROMIUM_PATH`), without a server. A page loads their modules once for all files.
+      {
+        plugins: [deckPages()],
+        server: { host: '127.0.0.1' },
+        // All that any test may import: what Vite finds later makes it load the page again, in the middle of a test.
+        optimizeDeps: {
+          entries: ['packages/editor/src/index.ts', 'web/app/**/*.tsx', IN_BROWSER],
+          include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'component',
+          include: ['packages/{editor,player}/src', 'web/app'].map((folder) => `${folder}/${IN_BROWSER}`),
+          setupFiles: ['packages/player/testing/setup.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            provider: playwright({
+              launchOptions: {
+                ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+              },
+              // As large as the largest view of a test, which would be made smaller otherwise.
+              contextOptions: { locale: 'en-GB', viewport: { width: 1920, height: 1280 } },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+            commands,
+          },
         },
       },
       // Loading their modules takes longer than most of these files: a worker loads them once.

@@ -29,39 +29,6 @@ async function handOn(page: Page) {
   return { at, drag };
 }
 
-test('a formula is typed beside itself, with its problem said, and a reload shows it', async ({ page }) => {
-  await signUp(page);
-  await newDeck(page);
-  const formula = canvasOf(page).locator('.sl-block[data-block-type="math"]');
-
-  await tool(page, 'Math').click();
-  await pressAt(page, 0.4, 0.7);
-  const source = page.getByRole('textbox', { name: 'Formula in TeX' });
-  await expect(source).toBeFocused();
-  await page.keyboard.type('\\frac{a}{b');
-  await expect(page.getByRole('status').filter({ hasText: /^Unexpected end of input/ })).toBeVisible();
-  await page.keyboard.type('}');
-  await expect(page.getByRole('status').filter({ hasText: /^TeX/ })).toBeVisible();
-  await expect(formula.locator('.mfrac')).toHaveCount(1);
-  await page.getByRole('radio', { name: 'Inline' }).click();
-  await expect(formula.locator('.katex-display')).toHaveCount(0);
-  await source.press('Escape');
-  await expect(source).toHaveCount(0);
-  await expect(canvasOf(page)).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(source).toHaveValue('\\frac{a}{b}');
-  await page.keyboard.type('c');
-  await expect(source).toHaveValue('c');
-  await source.press('Escape');
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(formula.locator('.mfrac')).toHaveCount(1);
-
-  await expect(savedState(page)).toHaveText('Saved');
-  await page.reload();
-  await expect(formula.locator('.mfrac')).toHaveCount(1);
-});
-
 test('an arrow is drawn between two shapes, sticks to them and follows them', async ({ page }) => {
   await signUp(page);
   await newDeck(page);

@@ -137,11 +137,26 @@ async function server(name, database) {
   return vitest(name, 'server', { ROSTRUM_TEST_DATABASE: database });
 }
 
+/** Components and the built player in Chromium. @returns {Promise<Outcome>} */
+async function components() {
+  const chromium = await ensureChromium();
+  if (chromium === null) return withoutChromium('component');
+  await ensureBuilt();
+  return vitest('component', 'component', { CHROMIUM_PATH: chromium });
+}
+
+/** @param {string} level @returns {Outcome} */
+const withoutChromium = (level) => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  notes: [`${level}: no Chromium found. ${CHROMIUM_ADVICE}`],
+});
+
 /** @returns {Promise<Outcome>} */
 async function playwright() {
   const chromium = await ensureChromium();
-  if (chromium === null)
-    return { passed: 0, failed: 1, skipped: 0, notes: [`end-to-end: no Chromium found. ${CHROMIUM_ADVICE}`] };
+  if (chromium === null) return withoutChromium('end-to-end');
   await ensureBuilt();
   const file = join(results, 'e2e.json');
   const runTests = (reporters, more, report) =>
@@ -294,6 +309,7 @@ const stages = [
     },
   ],
   ['unit', () => vitest('unit', 'unit*')],
+  ['component', components],
   ['pglite', () => server('server on PGlite', 'pglite')],
   ['postgres', () => server('server on PostgreSQL', 'postgres')],
   ['e2e', playwright],

@@ -13,6 +13,7 @@ export function memoryTransport(deck: Deck, mood: () => ServerMood): EditorTrans
   let seq = 0;
   return {
     handover: null,
+    line: null,
     connect(given) {
       handlers = given;
       if (mood() === 'silent') return;

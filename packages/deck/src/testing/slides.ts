@@ -1,0 +1,18 @@
+/** A slide with a heading and more HTML. */
+export function slide(id: string, heading: string, more = '', attributes = ''): string {
+  return `<section data-id="${id}" ${attributes}>${textBlock(`${id}-title`, `<h1>${heading}</h1>`, 80)}${more}</section>`;
+}
+
+/** A text block that comes with a step. */
+export function step(id: string, words: string, top: number, index: number): string {
+  return `<div class="sl-block" data-block-type="text" data-block-id="${id}" style="${below(top)}">
+    <div class="sl-block-content fragment" data-fragment-index="${index}"><p>${words}</p></div></div>`;
+}
+
+/** A text block of any HTML: from one edge of the slide to the other, so many px below its top, or at a place of its own. */
+export function textBlock(id: string, html: string, place: number | string = 240): string {
+  const style = typeof place === 'number' ? below(place) : place;
+  return `<div class="sl-block" data-block-type="text" data-block-id="${id}" style="${style}"><div class="sl-block-content">${html}</div></div>`;
+}
+
+const below = (top: number): string => `left: 80px; top: ${top}px; width: 800px; height: auto;`;
