@@ -8,7 +8,7 @@ export const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Notes since when nothing uses uploads that nobody keeps, and answers those that nothing has used for long enough
- * (docs/adr/0004). Whoever deletes them asks again, alone.
+ * (docs/design/media.md). Whoever deletes them asks again, alone.
  */
 export async function findUnused(db: Db, now: Date): Promise<readonly string[]> {
   await db

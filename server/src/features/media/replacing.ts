@@ -44,7 +44,7 @@ export interface Replacement {
   readonly next: string | null;
 }
 
-/** Puts one upload in another one's place (docs/adr/0017). */
+/** Puts one upload in another one's place (docs/design/media.md). */
 export class Replacing {
   readonly #deps: ReplacingDeps;
 

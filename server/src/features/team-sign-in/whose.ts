@@ -40,7 +40,7 @@ export type Whose =
 
 /**
  * Whose account somebody is whom a team's provider has sent. Who is known by issuer and subject is known; an address alone makes nobody
- * somebody (docs/adr/0016-teams.md): it has to be confirmed on both sides, of a domain of the team, and of an account that is in the
+ * somebody (docs/design/teams.md): it has to be confirmed on both sides, of a domain of the team, and of an account that is in the
  * team, is not its owner's and nobody else's of a provider. The account of an administrator of the instance is never a provider's
  * to open, linked or not: whoever manages a team would run the instance.
  */
