@@ -66,7 +66,7 @@ async function documentOf(atWork: PeopleAtWork, screen: Screen): Promise<string>
   return answer.text();
 }
 
-// --------------------------------------------------------------------------------------------------------- in the browser
+// ------------------------------------------------------------------------------------------------------ in the browser
 
 /** A first visit and a second one, beside the same page as a file that asks for no scripts. */
 async function compareVisits(atWork: PeopleAtWork, chromiumPath: string): Promise<Comparison[]> {
@@ -160,7 +160,7 @@ function medians(
   return { what, unit, ours: median(ours.map(of)), peer: median(peer.map(of)), aim: null };
 }
 
-// ------------------------------------------------------------------------------------------------------------ on the server
+// ------------------------------------------------------------------------------------------------------- on the server
 
 /** Documents a second, each beside what it sends the first of the people as a file. */
 async function compareRates(atWork: PeopleAtWork, database: string): Promise<Comparison[]> {

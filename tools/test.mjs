@@ -24,7 +24,14 @@ const long = args.includes('--long');
 
 /**
  * `failures`: the name of each that failed, with what it said. `flaky`: the same of each that passed when it ran again.
- * @typedef {{ passed: number, failed: number, skipped: number, notes?: string[], failures?: string[], flaky?: string[] }} Outcome
+ * @typedef {{
+ *   passed: number,
+ *   failed: number,
+ *   skipped: number,
+ *   notes?: string[],
+ *   failures?: string[],
+ *   flaky?: string[],
+ * }} Outcome
  */
 
 /** A check that either holds or does not. @returns {Promise<Outcome>} */

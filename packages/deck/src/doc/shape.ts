@@ -10,8 +10,8 @@ import { equalJson } from './equal.ts';
  *   meta    key -> value, and `schema`; `tokens.*` and `guides.*` flattened
  *   slides  id -> map of fields; `background.*` and `attributes.*` flattened
  *   blocks  id -> map of fields; `style.*`, `props.*` and `attributes.*` flattened; rich text is a Y.XmlFragment, a
- *           source that people type (`SHARED_TEXTS`) a Y.Text; lists and tables that people change at once are stored in
- *           parts (`parts.ts`)
+ *           source that people type (`SHARED_TEXTS`) a Y.Text; lists and tables that people change at once are stored
+ *           in parts (`parts.ts`)
  *   notes   id of the slide -> Y.Text
  *
  * Version 1 had sources as strings, until version 2 there were no parts, and until version 3 no words in shapes; all still read.
