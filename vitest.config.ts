@@ -15,6 +15,8 @@ const withoutDatabase = globSync('server/src/**/*.test.ts').filter(
 
 const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';
 const database = process.env['ROSTRUM_TEST_DATABASE'] ?? '';
+/** Whoever names files or tests gets them, whichever database the whole run leaves them to. */
+const runsEveryFile = process.env['ROSTRUM_TEST_EVERY_FILE'] === '1';
 
 /**
  * What the daily run does on PostgreSQL too (docs/adr/0005-pglite-on-disk.md): where the two differ, since PostgreSQL has many
@@ -57,7 +59,7 @@ const onPostgresAlone = ['server/src/access/routes.test.ts'];
 
 /** The server's files that this run leaves to the run on the other database. */
 function notOn(kind: string): string[] {
-  if (kind === '') return [];
+  if (kind === '' || runsEveryFile) return [];
   if (isLong) return kind === 'postgres' ? withoutDatabase : [];
   if (kind === 'pglite') return onPostgresAlone;
   const here = new Set([...onPostgresToo, ...onPostgresAlone].filter((file) => !withoutDatabase.includes(file)));

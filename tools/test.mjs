@@ -11,6 +11,8 @@ import { CHROMIUM_ADVICE, ensureChromium } from './lib/chromium.mjs';
 import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
 import { MOST_FLAKY, rerunFailed } from './lib/rerun-failed.mjs';
 import { root, run } from './lib/run.mjs';
+import { escapeRegExp } from './lib/test-commands.mjs';
+import { tsconfigsOf, WORKSPACES } from './lib/workspaces.mjs';
 
 checkStartingNode();
 await ensureInstalled();
@@ -217,9 +219,6 @@ async function playwright() {
 /** @param {{ name: string, error: string }} test */
 const describe = ({ name, error }) => failure(`end-to-end: ${name}`, error);
 
-/** @param {string} text */
-const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** Replaces `test-results/flaky.json` with those of this run. @param {{ name: string, error: string }[]} flaky */
 function writeFlaky(flaky) {
   const folder = join(root, 'test-results');
@@ -260,21 +259,6 @@ function sayLongest(all) {
   process.stdout.write(`\nThe longest of them:\n${lines.join('')}`);
 }
 
-const workspaces = [
-  'packages/words',
-  'packages/deck',
-  'packages/contract',
-  'packages/player',
-  'packages/player/worker',
-  'packages/editor',
-  'packages/convert',
-  'server',
-  'web',
-  'e2e',
-  'bench',
-  'simulation',
-];
-
 /** @type {[string, () => Promise<Outcome>][]} */
 const stages = [
   [
@@ -284,10 +268,8 @@ const stages = [
       const checks = [];
       // Those that take longest come first.
       checks.push(() => check('lint', 'oxlint', ['--type-aware', '--deny-warnings']));
-      for (const workspace of workspaces)
-        for (const config of ['tsconfig.json', 'tsconfig.test.json'])
-          if (existsSync(join(root, workspace, config)))
-            checks.push(() => check(`types ${workspace} ${config}`, 'tsc', ['-p', join(workspace, config)]));
+      for (const tsconfig of WORKSPACES.flatMap(tsconfigsOf))
+        checks.push(() => check(`types ${tsconfig}`, 'tsc', ['-p', tsconfig]));
       checks.push(() =>
         check('boundaries', 'depcruise', [
           '--config',

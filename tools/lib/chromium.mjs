@@ -10,12 +10,12 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 export const CHROMIUM_ADVICE =
   'Install one with:  apt-get install chromium-headless-shell   (Debian), or any Chromium or Chrome, or set CHROMIUM_PATH to its program.';
 
-/** The path of a Chromium on this machine, or null. */
-export function findChromium() {
+/** The path of a Chromium on this machine, or null. `hasWindows` leaves out those that open none. */
+export function findChromium({ hasWindows = false } = {}) {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin', '/snap/bin');
-  for (const name of NAMES)
+  for (const name of hasWindows ? NAMES.filter((each) => !each.includes('headless')) : NAMES)
     for (const folder of folders) {
       const path = join(folder, name);
       try {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
@@ -14,10 +14,10 @@ export function environment(extra = {}) {
 
 /**
  * Runs a command to its end. Resolves with its exit code (128 + signal when a signal ended it) and, where `capture` is
- * set, what it printed.
+ * set, what it printed. An `interactive` command reads what is typed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, quiet?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, quiet?: boolean, interactive?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -27,8 +27,12 @@ export function run(command, args, options = {}) {
     const child = spawn(existsSync(local) ? local : command, args, {
       cwd: options.cwd ?? root,
       env: environment(options.env),
-      stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
+      stdio: [
+        options.interactive === true ? 'inherit' : 'ignore',
+        ...(piped ? ['pipe', 'pipe'] : ['inherit', 'inherit']),
+      ],
+      // What is found by its name there is a script of the shell, which takes arguments with spaces apart.
+      shell: process.platform === 'win32' && !isAbsolute(command),
     });
     let output = '';
     if (piped) {
