@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { TestProcess } from './testing/child-process.ts';
-import { ConfigError, readConfig, VARIABLE_NAMES } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -174,15 +174,5 @@ describe('the environment', () => {
   it('is read by config.ts alone', () => {
     const readers = files.filter((name) => /process\.env\b/.test(readFileSync(join(source, name), 'utf8')));
     expect(readers).toEqual([]);
-  });
-
-  it('is documented: docs/configuration.md names the same variables', () => {
-    const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
-    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-    const named = rows.flatMap((row) =>
-      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map((match) => match[1]),
-    );
-    expect(new Set(named)).toEqual(new Set(VARIABLE_NAMES));
-    expect(named).toHaveLength(VARIABLE_NAMES.length);
   });
 });
