@@ -36,13 +36,13 @@ const long = args.includes('--long');
  * }} Outcome
  */
 
-/** A check that either holds or does not. @returns {Promise<Outcome>} */
-async function check(title, command, commandArgs, options = {}) {
+/** A check that either holds or does not. With `hasNotes`, what it prints when it holds is said at the end. @returns {Promise<Outcome>} */
+async function check(title, command, commandArgs, { hasNotes = false, ...options } = {}) {
   const { code, output } = await run(command, commandArgs, { ...options, quiet: true });
   process.stdout.write(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title}\n`);
   if (code !== 0) process.stdout.write(`${output}\n`);
   return code === 0
-    ? { passed: 1, failed: 0, skipped: 0 }
+    ? { passed: 1, failed: 0, skipped: 0, notes: hasNotes && output !== '' ? [output.trim()] : [] }
     : { passed: 0, failed: 1, skipped: 0, failures: [failure(title, output)] };
 }
 
@@ -284,6 +284,7 @@ const stages = [
       );
       checks.push(() => check('dead code', 'knip', ['--no-progress']));
       checks.push(() => check('style selectors', node, [join(root, 'tools', 'check-styles.ts')]));
+      checks.push(() => check('commit subjects', node, [join(root, 'tools', 'check-commits.ts')], { hasNotes: true }));
       checks.push(() => check('licences', node, [join(root, 'tools', 'third-party.ts'), '--check']));
       checks.push(() =>
         check('format', 'biome', ['ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off', '.']),
