@@ -74,6 +74,7 @@ export function planTests(level, typed, project) {
     else names.push(arg);
   }
 
+  const chosen = filters.length > 0 || watches ? filters : filesNaming(names, files, tested, project);
   if (tested === 'e2e')
     return {
       runner: 'playwright',
@@ -81,7 +82,7 @@ export function planTests(level, typed, project) {
       args: [
         ...options,
         // Playwright takes them for regular expressions, and may not take them for the end of another path.
-        ...filters.map((filter) => `/${filter}`),
+        ...chosen.map((file) => `/${file}`),
         ...(names.length > 0 ? ['--grep', names.map(escapeRegExp).join('|')] : []),
       ],
       env: {},
@@ -97,7 +98,7 @@ export function planTests(level, typed, project) {
       '--project',
       tested === 'unit' ? 'unit*' : tested,
       ...options,
-      ...(filters.length > 0 || watches ? filters : filesNaming(names, files, tested, project)),
+      ...chosen,
       ...(names.length > 0 ? ['--testNamePattern', names.map(escapeRegExp).join('|')] : []),
     ],
     env: tested === 'server' ? serverEnvironment(onPostgres, filters.length + names.length > 0) : {},

@@ -10,6 +10,7 @@ const files = {
 };
 const texts = {
   [LAWS]: "it('keeps the owner\\'s text')",
+  'e2e/show.spec.ts': "test('plays (again) or not')",
   'server/src/features/accounts/accounts.test.ts': "it('closes the sessions of a suspended account')",
 };
 const folders = ['docs', 'e2e', 'packages/deck', 'packages/deck/src/html/sanitize.ts', 'server', 'server/src/main.ts'];
@@ -52,7 +53,7 @@ describe('planTests', () => {
   });
 
   it('takes anything else for words of a title, as they are written', () => {
-    expect(args('e2e', 'plays (again)', 'or not')).toEqual(['--grep', 'plays \\(again\\)|or not']);
+    expect(args('e2e', 'plays (again)', 'or not')).toEqual(['/e2e/show.spec.ts', '--grep', 'plays \\(again\\)|or not']);
   });
 
   it('loads only the files in which a title is written', () => {
