@@ -15,7 +15,7 @@ const withoutDatabase = globSync('server/src/**/*.test.ts').filter(
 
 const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';
 const database = process.env['ROSTRUM_TEST_DATABASE'] ?? '';
-/** Whoever names files or tests gets them, whichever database the whole run leaves them to. */
+/** Files or titles were chosen: no file is left to the run on the other database. */
 const runsEveryFile = process.env['ROSTRUM_TEST_EVERY_FILE'] === '1';
 
 /**

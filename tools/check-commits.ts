@@ -1,6 +1,6 @@
 /**
- * `node tools/check-commits.ts`: subjects of commits are Conventional Commits of at most 72 characters, from the first commit that had
- * to be. Merges are left out. Without git or without that commit (an archive, a shallow clone) there is nothing to compare: it says so.
+ * `node tools/check-commits.ts` checks that the subjects of commits after `BASE` are Conventional Commits of at most 72 characters,
+ * except merges. Without git or without `BASE` (an archive, a shallow clone) it prints a note and passes.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** The subjects from the base to HEAD, or why there are none to check. */
+/** The subjects from the base to HEAD, or the reason why there are none to check. */
 function subjects(): { hash: string; subject: string }[] | string {
   if (git('rev-parse', '--git-dir').status !== 0) return 'there is no git repository';
   if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0)

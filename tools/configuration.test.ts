@@ -4,7 +4,7 @@ import { readConfig, VARIABLE_NAMES } from '../server/src/config.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const lines = read('.env.example').split('\n');
-/** What stands behind the sign of a comment. */
+/** The commented-out assignments, each with the line above it. */
 const examples = lines.flatMap((line, index) => {
   const [, name, value] = /^#([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
   return name === undefined ? [] : [{ name, value: value ?? '', meaning: lines[index - 1] ?? '' }];
@@ -27,7 +27,7 @@ describe('.env.example', () => {
     expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });
 
-  it.each(examples)('says in the line above $name what it means and what its default is', ({ meaning }) => {
+  it.each(examples)('explains $name in the line above it, with its default', ({ meaning }) => {
     expect(meaning).toMatch(/^# \S.{5,}\bDefault: \S/);
   });
 

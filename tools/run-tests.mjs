@@ -79,7 +79,7 @@ async function test({ runner, level: tested, args: given, env, names, watches, h
   return runNamed(node, [cli, ...given], options, `No ${tested} test has ${names.join(' or ')} in its title.`);
 }
 
-/** Vitest ends well where no title matches; whoever mistyped one would take that for a test that passed. */
+/** Vitest exits with 0 when no title matches, which looks like a test that passed. */
 async function runNamed(node, given, options, nothing) {
   const folder = mkdtempSync(join(tmpdir(), 'rostrum-test-'));
   const file = join(folder, 'report.json');

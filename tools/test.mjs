@@ -36,7 +36,7 @@ const long = args.includes('--long');
  * }} Outcome
  */
 
-/** A check that either holds or does not. With `hasNotes`, what it prints when it holds is said at the end. @returns {Promise<Outcome>} */
+/** A check that either holds or does not. `hasNotes` repeats at the end what a check prints when it holds. @returns {Promise<Outcome>} */
 async function check(title, command, commandArgs, { hasNotes = false, ...options } = {}) {
   const { code, output } = await run(command, commandArgs, { ...options, quiet: true });
   process.stdout.write(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title}\n`);

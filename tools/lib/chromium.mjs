@@ -10,7 +10,7 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 export const CHROMIUM_ADVICE =
   'Install one with:  apt-get install chromium-headless-shell   (Debian), or any Chromium or Chrome, or set CHROMIUM_PATH to its program.';
 
-/** The path of a Chromium on this machine, or null. `hasWindows` leaves out those that open none. */
+/** The path of a Chromium on this machine, or null. `hasWindows` leaves out headless builds. */
 export function findChromium({ hasWindows = false } = {}) {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;

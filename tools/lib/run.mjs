@@ -14,7 +14,7 @@ export function environment(extra = {}) {
 
 /**
  * Runs a command to its end. Resolves with its exit code (128 + signal when a signal ended it) and, where `capture` is
- * set, what it printed. An `interactive` command reads what is typed.
+ * set, what it printed. An `interactive` command reads the terminal.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, quiet?: boolean, interactive?: boolean }} [options]
@@ -31,7 +31,7 @@ export function run(command, args, options = {}) {
         options.interactive === true ? 'inherit' : 'ignore',
         ...(piped ? ['pipe', 'pipe'] : ['inherit', 'inherit']),
       ],
-      // What is found by its name there is a script of the shell, which takes arguments with spaces apart.
+      // On Windows, npm and the tools of node_modules are scripts for the shell, which splits arguments at spaces.
       shell: process.platform === 'win32' && !isAbsolute(command),
     });
     let output = '';

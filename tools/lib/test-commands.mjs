@@ -1,13 +1,13 @@
 /**
- * From what is typed after `npm run test:unit --` and the like to what runs. It starts nothing and reads only through `project`;
- * `tools/run-tests.mjs` runs what comes of it.
+ * Turns the arguments of `npm run test:unit -- …` and its siblings into the command to run. It starts nothing and reads files only
+ * through `project`; `tools/run-tests.mjs` runs the result.
  */
 
-/** Arguments that fit nothing: the message is for the person who typed them. */
+/** The arguments match nothing. The message is for the person who typed them. */
 export class UsageError extends Error {}
 
 /**
- * The part of the file system that arguments are compared with. All paths are from the root, with slashes.
+ * The part of the file system that arguments are compared with. All paths are relative to the root, with slashes.
  * @typedef {object} Project
  * @property {(path: string) => boolean} exists
  * @property {(path: string) => string} read
@@ -20,9 +20,9 @@ export class UsageError extends Error {}
  * @property {string} level
  * @property {string[]} args
  * @property {Record<string, string>} env
- * @property {string[]} names titles that were asked for, of which at least one must have run
+ * @property {string[]} names requested titles; at least one test must match
  * @property {boolean} watches
- * @property {boolean} hasWindows whether the browser must open windows
+ * @property {boolean} hasWindows whether the browser has to open windows
  */
 
 const WATCHED = ['unit', 'server', 'component'];
@@ -32,10 +32,16 @@ const SOURCE = /\.(tsx?|mjs)$/;
 export const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** @param {string} arg */
-const toPath = (arg) => arg.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
+function toPath(arg) {
+  const path = arg.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
+  // An empty argument, often of an unset variable, would match every file.
+  if (path === '') throw new UsageError('An argument is empty.');
+  return path;
+}
 
 /**
- * The test files that an argument stands for: the one of that path, else those whose path ends so, else those whose path contains it.
+ * The test files that an argument selects: the one with that path, else those whose path ends with it, else those whose path
+ * contains it.
  * @param {string} path @param {string[]} files
  */
 function matchFiles(path, files) {
@@ -46,7 +52,7 @@ function matchFiles(path, files) {
 }
 
 /**
- * What runs for `npm run test:LEVEL -- …arguments`. Arguments that begin with `-` go to the runner as they are.
+ * Plans `npm run test:LEVEL -- …arguments`. Arguments that start with `-` are passed to the runner unchanged.
  * @param {string} level @param {string[]} typed @param {Project} project @returns {TestPlan}
  */
 export function planTests(level, typed, project) {
@@ -81,7 +87,7 @@ export function planTests(level, typed, project) {
       level: tested,
       args: [
         ...options,
-        // Playwright takes them for regular expressions, and may not take them for the end of another path.
+        // Playwright reads them as regular expressions: the slash keeps `show` from matching `live-show`.
         ...chosen.map((file) => `/${file}`),
         ...(names.length > 0 ? ['--grep', names.map(escapeRegExp).join('|')] : []),
       ],
@@ -111,13 +117,13 @@ export function planTests(level, typed, project) {
 /** @param {boolean} onPostgres @param {boolean} isChosen @returns {Record<string, string>} */
 const serverEnvironment = (onPostgres, isChosen) => ({
   ROSTRUM_TEST_DATABASE: onPostgres ? 'postgres' : 'pglite',
-  // A run on one database leaves files to the run on the other, but never what somebody asks for.
+  // A whole run leaves files to the run on the other database. Chosen files run on either.
   ...(isChosen ? { ROSTRUM_TEST_EVERY_FILE: '1' } : {}),
 });
 
 /**
- * The files in which each name is written, as a whole or (where a suite and its test make the title) word by word: loading all the
- * others would take minutes.
+ * The files that contain each name, as a whole or (when the title spans a suite and its test) word by word. Loading all files to
+ * search their titles would take minutes.
  * @param {string[]} names @param {string[]} files @param {string} level @param {Project} project
  */
 function filesNaming(names, files, level, project) {
@@ -173,7 +179,7 @@ export function planLint(args, project) {
   return args.flatMap((arg) => (arg.startsWith('-') ? [arg] : paths(arg, project)));
 }
 
-/** A file or folder that is there, or the test files whose paths contain the argument. @param {string} arg @param {Project} project */
+/** An existing file or folder, or the test files whose paths contain the argument. @param {string} arg @param {Project} project */
 function paths(arg, project) {
   const path = toPath(arg);
   if (project.exists(path)) return [path];

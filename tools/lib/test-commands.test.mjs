@@ -115,9 +115,10 @@ describe('planTests', () => {
     expect(refused('unit', 'show.spec.ts')).toContain('npm run test:e2e -- show.spec.ts');
     expect(refused('e2e', 'packages/deck')).toContain('npm run test:unit -- packages/deck');
     expect(refused('unit', 'docs')).toBe('docs holds no tests.');
+    expect(refused('unit', '')).toBe('An argument is empty.');
   });
 
-  it('says so where a level has no tests', () => {
+  it('refuses a level without tests', () => {
     const empty = { ...project, testFiles: () => [] };
     expect(() => planTests('component', [], empty)).toThrow('There are no component tests.');
   });

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
-const BROWSER_TEST = /\.browser\.test\.tsx?$/;
+const BROWSER_TEST = /^(packages\/(editor|player)\/src|web\/app)\/.*\.browser\.test\.tsx?$/;
 
 /**
- * Where the tests of each level are, as `vitest.config.ts` and `e2e/playwright.config.ts` include them. A test compares them with
- * the former; this runs on the machine's own Node, which may not read TypeScript.
+ * The test files of each level, as `vitest.config.ts` and `e2e/playwright.config.ts` include them. They are repeated here because
+ * the machine's own Node runs this and may not read TypeScript; a test compares them with `vitest.config.ts`.
  * @type {Record<string, { folders: string[], matches: (path: string) => boolean }>}
  */
 export const LEVELS = {
