@@ -1,6 +1,7 @@
 /**
- * `npm run lint`, `typecheck` and `test:…`: one check or one level of tests, all of it or what the arguments name (a file, a part of
- * the path of a test file, or words of a title). Installs, builds and finds Chromium first, as far as the level needs it.
+ * `npm run lint`, `typecheck` and `test:…`: one check or one level of tests, all of it or what the arguments name (a
+ * file, a part of the path of a test file, or words of a title). Installs, builds and finds Chromium first, as far as
+ * the level needs it.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Turns the arguments of `npm run test:unit -- …` and its siblings into the command to run. It starts nothing and reads files only
- * through `project`; `tools/run-tests.mjs` runs the result.
+ * Turns the arguments of `npm run test:unit -- …` and its siblings into the command to run. It starts nothing and reads
+ * files only through `project`; `tools/run-tests.mjs` runs the result.
  */
 
 /** The arguments match nothing. The message is for the person who typed them. */
@@ -40,8 +40,8 @@ function toPath(arg) {
 }
 
 /**
- * The test files that an argument selects: the one with that path, else those whose path ends with it, else those whose path
- * contains it.
+ * The test files that an argument selects: the one with that path, else those whose path ends with it, else those whose
+ * path contains it.
  * @param {string} path @param {string[]} files
  */
 function matchFiles(path, files) {
@@ -122,8 +122,8 @@ const serverEnvironment = (onPostgres, isChosen) => ({
 });
 
 /**
- * The files that contain each name, as a whole or (when the title spans a suite and its test) word by word. Loading all files to
- * search their titles would take minutes.
+ * The files that contain each name, as a whole or (when the title spans a suite and its test) word by word. Loading all
+ * files to search their titles would take minutes.
  * @param {string[]} names @param {string[]} files @param {string} level @param {Project} project
  */
 function filesNaming(names, files, level, project) {
@@ -179,7 +179,11 @@ export function planLint(args, project) {
   return args.flatMap((arg) => (arg.startsWith('-') ? [arg] : paths(arg, project)));
 }
 
-/** An existing file or folder, or the test files whose paths contain the argument. @param {string} arg @param {Project} project */
+/**
+ * An existing file or folder, or the test files whose paths contain the argument.
+ * @param {string} arg
+ * @param {Project} project
+ */
 function paths(arg, project) {
   const path = toPath(arg);
   if (project.exists(path)) return [path];

@@ -5,8 +5,9 @@ import { root } from './run.mjs';
 const BROWSER_TEST = /^(packages\/(editor|player)\/src|web\/app)\/.*\.browser\.test\.tsx?$/;
 
 /**
- * The test files of each level, as `vitest.config.ts` and `e2e/playwright.config.ts` include them. They are repeated here because
- * the machine's own Node runs this and may not read TypeScript; a test compares them with `vitest.config.ts`.
+ * The test files of each level, as `vitest.config.ts` and `e2e/playwright.config.ts` include them. They are
+ * repeated here because the machine's own Node runs this and may not read TypeScript; a test compares them
+ * with `vitest.config.ts`.
  * @type {Record<string, { folders: string[], matches: (path: string) => boolean }>}
  */
 export const LEVELS = {

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import config from '../../vitest.config.ts';
 import { LEVELS, testFiles } from './test-files.mjs';
 
-/** The files that Vitest's projects of a level include (`unit` and `unit-stateless` are one level), before exclusions. */
+/**
+ * The files that Vitest's projects of a level include (`unit` and `unit-stateless` are one level), before exclusions.
+ */
 function included(level: string): string[] {
   const patterns = (config.test?.projects ?? []).flatMap((project) => {
     if (typeof project !== 'object' || !('test' in project)) return [];

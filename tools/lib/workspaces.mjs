@@ -18,7 +18,10 @@ export const WORKSPACES = [
   'simulation',
 ];
 
-/** The TypeScript projects of a workspace: its sources, and its tests where those have other types. @param {string} workspace */
+/**
+ * The TypeScript projects of a workspace: its sources, and its tests where those have other types.
+ * @param {string} workspace
+ */
 export const tsconfigsOf = (workspace) =>
   ['tsconfig.json', 'tsconfig.test.json']
     .map((name) => `${workspace}/${name}`)
