@@ -118,6 +118,8 @@ export default defineConfig({
             headless: true,
             ui: false,
             provider: playwright({
+              // Less than a test has, so that what hangs is named.
+              actionTimeout: 20_000,
               launchOptions: {
                 ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
                 args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],

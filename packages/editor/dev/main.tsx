@@ -4,7 +4,7 @@ import { createRandomId } from '@rostrum/player/random-id';
 import { createRoot } from 'react-dom/client';
 import { DeckEditor } from '../src/index.ts';
 import { createEditor, type EditorServices, memoryPersistence } from '../src/core/index.ts';
-import { exampleDeck, exampleUser } from '../testing/example-deck.ts';
+import { exampleDeck, exampleUser } from '../../contract/testing/example-deck.ts';
 import { memoryTransport, type ServerMood } from '../testing/memory-transport.ts';
 import { bigDeck, sampleDeck } from './sample-deck.ts';
 

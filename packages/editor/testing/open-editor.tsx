@@ -1,4 +1,4 @@
-import { type Answers, answerApi } from '@rostrum/contract/testing';
+import { type Answers, answerApi, exampleDeck, exampleUser } from '@rostrum/contract/testing';
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
 import { parseDeck } from '@rostrum/deck/html';
@@ -9,7 +9,6 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createEditor, type Editor, type EditorServices, memoryPersistence } from '../src/core/index.ts';
 import { DeckEditor, type DeckEditorProps } from '../src/index.ts';
-import { exampleDeck, exampleUser } from './example-deck.ts';
 import { memoryTransport, type ServerMood } from './memory-transport.ts';
 import './page.css';
 

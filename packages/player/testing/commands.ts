@@ -5,8 +5,12 @@ import type { BrowserCommand } from 'vitest/node';
 /** What went wrong in each page's console since it was asked last. */
 const problems = new WeakMap<Page, string[]>();
 
-/** Chromium warns of our own player's frames, whose sandbox is there to keep a deck from leading the page away. */
-const EXPECTED = /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute/;
+/**
+ * Chromium warns of our own player's frames, whose sandbox is there to keep a deck from leading the page away, and of observers
+ * of sizes whose news come a frame later.
+ */
+const EXPECTED =
+  /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute|ResizeObserver loop completed/;
 
 function watch(page: Page): string[] {
   const known = problems.get(page);
@@ -24,7 +28,12 @@ function watch(page: Page): string[] {
 }
 
 /** Takes the errors and warnings of the console, which are then forgotten. The first call begins to collect them. */
-const takeProblems: BrowserCommand = ({ page }) => watch(page).splice(0);
+const takeProblems: BrowserCommand = async ({ page }) => {
+  const found = watch(page);
+  // News of the console come by another way than commands do: this is answered behind them.
+  await page.evaluate(() => undefined);
+  return found.splice(0);
+};
 
 /** Moves the mouse to a place in the window of the tests, in CSS pixels. */
 const mouseMove: BrowserCommand<[x: number, y: number, steps?: number]> = async ({ page, iframe }, x, y, steps) => {
@@ -35,5 +44,8 @@ const mouseDown: BrowserCommand = ({ page }) => page.mouse.down();
 const mouseUp: BrowserCommand = ({ page }) => page.mouse.up();
 const mouseWheel: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.wheel(x, y);
 
+export type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
-export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel };
+export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel, emulateMedia };

@@ -107,6 +107,8 @@ async function answerPage(
     return;
   }
   const [id = '', view = '', name = ''] = path.split('/');
+  // What is asked for here does not come (`NEVER` of open-player.ts).
+  if (id === 'never') return;
   const deck = decks.get(id);
   const file = view === 'files' ? deck?.files?.[name] : undefined;
   if (file !== undefined) return void send(response, file.type, Buffer.from(file.base64, 'base64'));

@@ -31,6 +31,9 @@ export interface PlayerPage {
   readonly open: (options: Omit<PlayerOptions, 'width' | 'height'>) => Promise<void>;
 }
 
+/** An address that never answers. */
+export const NEVER = '/deck-pages/never';
+
 /** Hands a deck to the static pages. Its address, below which views stand. */
 export async function putDeck(deck: PageDeck): Promise<string> {
   const answer = await fetch('/deck-pages/', { method: 'POST', body: JSON.stringify(deck) });
