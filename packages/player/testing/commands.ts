@@ -5,8 +5,12 @@ import type { BrowserCommand } from 'vitest/node';
 /** What went wrong in each page's console since it was asked last. */
 const problems = new WeakMap<Page, string[]>();
 
-/** Chromium warns of our own player's frames, whose sandbox is there to keep a deck from leading the page away. */
-const EXPECTED = /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute/;
+/**
+ * Chromium warns of our own player's frames, whose sandbox is there to keep a deck from leading the page away, and of views that a
+ * test opens without scripts.
+ */
+const EXPECTED =
+  /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute|^Blocked script execution in '[^']*\/deck-pages\//;
 
 function watch(page: Page): string[] {
   const known = problems.get(page);

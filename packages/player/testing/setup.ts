@@ -7,5 +7,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
   expect(await takeProblems(), 'nothing went wrong in the console').toEqual([]);
 });
