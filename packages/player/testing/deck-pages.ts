@@ -42,7 +42,9 @@ export interface PageDeck {
   /** Speaker notes by slide id. */
   readonly notes?: Readonly<Record<string, string>>;
   /** What the pages' `PlayerConfig` has in place of what the deck says. */
-  readonly config?: Partial<PlayerConfig>;
+  readonly config?: Partial<Omit<PlayerConfig, 'addresses'>> & {
+    readonly addresses?: Partial<PlayerConfig['addresses']>;
+  };
   /** Files beside the pages, by name: their content type, and their bytes in base64. */
   readonly files?: Readonly<Record<string, { readonly type: string; readonly base64: string }>>;
 }
@@ -235,6 +237,7 @@ function configOf(given: PageDeck, meta: DeckMeta, mode: PlayerMode, address: st
     notes: given.notes ?? null,
     rollingLinks: meta.rollingLinks,
     keepsCopy: false,
+    ...given.config,
     addresses: {
       speaker: `${address}/speaker`,
       fullscreen: `${address}/fullscreen`,
@@ -245,8 +248,8 @@ function configOf(given: PageDeck, meta: DeckMeta, mode: PlayerMode, address: st
       frame: null,
       polls: null,
       viewed: null,
+      ...given.config?.addresses,
     },
-    ...given.config,
   });
 }
 

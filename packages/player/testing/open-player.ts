@@ -16,8 +16,8 @@ export interface PlayerOptions {
   readonly height?: number;
   /** As if the view had a window of its own: views in a frame leave the way out to the page around them. */
   readonly alone?: boolean;
-  /** The view's time is the test's (`PlayerPage.clock`) from when its slides can be moved. */
-  readonly clock?: boolean;
+  /** The view's time is the test's (`PlayerPage.clock`) from when its slides can be moved; a date: that is when it begins. */
+  readonly clock?: boolean | Date;
   /** Runs in each document of the frame before its own scripts. */
   readonly prepare?: (view: View) => void;
   /** Default true. */
@@ -62,15 +62,7 @@ export async function changeDeck(address: string, deck: PageDeck | null): Promis
 
 /** Opens a view of a deck, or of one that was handed in (`putDeck`), and waits until its slides can be moved. It goes when the test ends. */
 export async function openPlayer(deck: PageDeck | string, options: PlayerOptions = {}): Promise<PlayerPage> {
-  const {
-    width = 1440,
-    height = 900,
-    alone = false,
-    clock: isHeld = false,
-    scripts = true,
-    prepare,
-    ...place
-  } = options;
+  const { width = 1440, height = 900, alone = false, clock: time = false, scripts = true, prepare, ...place } = options;
   const address = typeof deck === 'string' ? deck : await putDeck(deck);
   await page.viewport(Math.max(width, window.innerWidth), Math.max(height, window.innerHeight));
   const frame = document.createElement('iframe');
@@ -84,7 +76,7 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
       // There is no server to have a line to.
       Object.assign(view, { WebSocket: SilentSocket });
       if (alone) Object.assign(view, { parent: view });
-      if (isHeld) clock = new ViewClock(view);
+      if (time !== false) clock = new ViewClock(view, clock?.date ?? (time === true ? Date.now() : time.getTime()));
       prepare?.(view);
     },
   };

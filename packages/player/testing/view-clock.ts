@@ -13,10 +13,12 @@ const STEP = 10;
  */
 export class ViewClock {
   readonly #timers = new Map<number, Timer>();
+  readonly #start: number;
   #now = 0;
   #lastId = 0;
 
-  constructor(view: Window & typeof globalThis, start: number = Date.now()) {
+  constructor(view: Window & typeof globalThis, start: number) {
+    this.#start = start;
     const add =
       (every: boolean) =>
       (handler: unknown, delay?: number, ...given: unknown[]) => {
@@ -29,7 +31,7 @@ export class ViewClock {
         return this.#lastId;
       };
     const clear = (id?: number): void => void (id !== undefined && this.#timers.delete(id));
-    const now = (): number => start + this.#now;
+    const now = (): number => this.date;
     const RealDate = view.Date;
     class ViewDate extends RealDate {
       constructor(...given: unknown[]) {
@@ -47,9 +49,9 @@ export class ViewClock {
     view.performance.now = () => this.#now;
   }
 
-  /** Milliseconds since the document began. */
-  get now(): number {
-    return this.#now;
+  /** What the view takes for now. */
+  get date(): number {
+    return this.#start + this.#now;
   }
 
   /** Lets so many milliseconds pass, each timer at its time. */
