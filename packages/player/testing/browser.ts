@@ -1,4 +1,6 @@
+import { onTestFinished } from 'vitest';
 import { commands, type Locator, locators } from 'vitest/browser';
+import type { Media, Point } from './commands.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -7,6 +9,9 @@ declare module 'vitest/browser' {
     mouseDown: () => Promise<void>;
     mouseUp: () => Promise<void>;
     mouseWheel: (x: number, y: number) => Promise<void>;
+    emulateMedia: (media: Media) => Promise<void>;
+    emulateTouch: (isTouch: boolean) => Promise<void>;
+    swipe: (from: Point, to: Point) => Promise<void>;
   }
   interface LocatorSelectors {
     /** By a CSS selector, where neither role nor label tells things apart. */
@@ -29,3 +34,18 @@ export const mouse = {
  * fails it.
  */
 export const takeProblems = (): Promise<string[]> => commands.takeProblems();
+
+/** What the person who watches asked their system for, until the test ends: less motion, a dark theme, print. */
+export async function emulateMedia(media: Media): Promise<void> {
+  onTestFinished(() => commands.emulateMedia({ reducedMotion: null, colorScheme: null, media: null }));
+  await commands.emulateMedia(media);
+}
+
+/** A screen that is pointed at with fingers, until the test ends. */
+export async function emulateTouch(): Promise<void> {
+  onTestFinished(() => commands.emulateTouch(false));
+  await commands.emulateTouch(true);
+}
+
+/** A finger from one place of the test's window to another, in CSS pixels. */
+export const swipe = (from: Point, to: Point): Promise<void> => commands.swipe(from, to);

@@ -39,5 +39,36 @@ const mouseDown: BrowserCommand = ({ page }) => page.mouse.down();
 const mouseUp: BrowserCommand = ({ page }) => page.mouse.up();
 const mouseWheel: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.wheel(x, y);
 
+export type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);
+
+const emulateTouch: BrowserCommand<[isTouch: boolean]> = async ({ page }, enabled) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled, ...(enabled && { maxTouchPoints: 1 }) });
+};
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves a finger from one place in the window of the tests to another. */
+const swipe: BrowserCommand<[from: Point, to: Point]> = async ({ page, iframe }, from, to) => {
+  const box = await iframe.owner().boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: Point[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(({ x, y }) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y })),
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 5; step += 1) {
+    const at = (a: number, b: number): number => a + ((b - a) * step) / 5;
+    await touch('touchMove', { x: at(from.x, to.x), y: at(from.y, to.y) });
+  }
+  await touch('touchEnd');
+  await session.detach();
+};
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
-export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel };
+export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel, emulateMedia, emulateTouch, swipe };

@@ -51,6 +51,8 @@ export interface PageDeck {
 
 /** Where pages stand, below the origin of the tests. */
 const PAGES = '/deck-pages/';
+/** Where a view may tell that it was opened (`addresses.viewed`): all is taken and forgotten. */
+const VIEWED = '/deck-views';
 const PLAYER = '/player/';
 /** Lasting names of the player's stylesheets, as the server has them. */
 const FONTS = '/fonts/';
@@ -92,6 +94,7 @@ export function deckPages(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        if (pathname.startsWith(VIEWED)) return void response.writeHead(204).end();
         const answering = pathname.startsWith(PAGES)
           ? answerPage(decks, request, response, pathname.slice(PAGES.length), searchParams)
           : pathname.startsWith(PLAYER)

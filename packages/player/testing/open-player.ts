@@ -30,6 +30,8 @@ export type PlayerPlace = Pick<PlayerOptions, 'view' | 'query' | 'hash'>;
 /** A view in a frame of the test's window. */
 export interface PlayerPage {
   readonly frame: HTMLIFrameElement;
+  /** Makes the view's window another size. */
+  readonly resize: (width: number, height: number) => void;
   /** Locators inside of the view. */
   readonly at: FrameLocator;
   readonly window: View;
@@ -94,6 +96,9 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
   };
   const opened: PlayerPage = {
     frame,
+    resize(newWidth, newHeight) {
+      Object.assign(frame.style, { width: `${newWidth}px`, height: `${newHeight}px` });
+    },
     at,
     get window() {
       return inside().defaultView as Window & typeof globalThis;
