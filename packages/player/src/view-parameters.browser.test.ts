@@ -1,7 +1,7 @@
 import { slide, step } from '@rostrum/deck/testing/slides';
-import { silence } from '../testing/sounds.ts';
 import { expect, it } from 'vitest';
 import { openPlayer, type PageDeck, type PlayerPage } from '../testing/index.ts';
+import { silence } from '../testing/sounds.ts';
 
 /** What an address may ask of a view, each seen at work; `view-query.test.ts` has which values count. */
 

@@ -51,6 +51,8 @@ export interface PageDeck {
 
 /** Where pages stand, below the origin of the tests. */
 const PAGES = '/deck-pages/';
+/** Where their own CSS stands, by which the player knows it. */
+const STYLES = '/d/';
 /** Where a view may tell that it was opened (`addresses.viewed`): all is taken and forgotten. */
 const VIEWED = '/deck-views';
 const PLAYER = '/player/';
@@ -97,11 +99,13 @@ export function deckPages(): Plugin {
         if (pathname.startsWith(VIEWED)) return void response.writeHead(204).end();
         const answering = pathname.startsWith(PAGES)
           ? answerPage(decks, request, response, pathname.slice(PAGES.length), searchParams)
-          : pathname.startsWith(PLAYER)
-            ? answerFile(response, pathname.slice(PLAYER.length))
-            : pathname.startsWith(FONTS)
-              ? leadTo(response, fontFile(pathname.slice(FONTS.length)))
-              : null;
+          : pathname.startsWith(STYLES)
+            ? answerPage(decks, request, response, pathname.slice(STYLES.length), searchParams)
+            : pathname.startsWith(PLAYER)
+              ? answerFile(response, pathname.slice(PLAYER.length))
+              : pathname.startsWith(FONTS)
+                ? leadTo(response, fontFile(pathname.slice(FONTS.length)))
+                : null;
         if (answering === null) next();
         else answering.catch(next);
       });
@@ -196,7 +200,7 @@ async function writePage(
     sections,
     config: query.context === 'preview' ? { ...config, margin: 0 } : config,
     meta,
-    deckStyle: meta.css.trim() === '' ? null : `${address}/style.css`,
+    deckStyle: meta.css.trim() === '' ? null : `${STYLES}${config.deckId}/style.css?v=${config.version}`,
     files: filesOf(meta.themeFont, mode, sections),
     unlisted: true,
     language: meta.language,

@@ -139,11 +139,9 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
 }
 
 async function load(frame: HTMLIFrameElement, address: string): Promise<void> {
-  await come(frame, () => {
-    // From a document to itself with another `#` is no load.
-    frame.contentWindow?.location.replace('about:blank');
-    frame.src = address;
-  });
+  // From a document to itself with another `#` is no load.
+  if (frame.src !== '') await come(frame, () => frame.contentWindow?.location.replace('about:blank'));
+  await come(frame, () => (frame.src = address));
 }
 
 /** Waits until what `go` leads to has been loaded. */
