@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { commands, type Locator, locators } from 'vitest/browser';
 import type { Media, Point } from './commands.ts';
+import type { PdfPage } from './pdf.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -12,6 +13,7 @@ declare module 'vitest/browser' {
     emulateMedia: (media: Media) => Promise<void>;
     emulateTouch: (isTouch: boolean) => Promise<void>;
     swipe: (from: Point, to: Point) => Promise<void>;
+    print: (path: string) => Promise<PdfPage[]>;
   }
   interface LocatorSelectors {
     /** By a CSS selector, where neither role nor label tells things apart. */
@@ -49,3 +51,6 @@ export async function emulateTouch(): Promise<void> {
 
 /** A finger from one place of the test's window to another, in CSS pixels. */
 export const swipe = (from: Point, to: Point): Promise<void> => commands.swipe(from, to);
+
+/** The pages of a PDF that the browser makes of a document of the tests' server. */
+export const print = (path: string): Promise<PdfPage[]> => commands.print(path);

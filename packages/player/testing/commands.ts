@@ -1,6 +1,7 @@
 import '@vitest/browser-playwright';
 import type { ConsoleMessage, Page } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
+import { type PdfPage, readPdf } from './pdf.ts';
 
 /** What went wrong in each page's console since it was asked last. */
 const problems = new WeakMap<Page, string[]>();
@@ -70,5 +71,33 @@ const swipe: BrowserCommand<[from: Point, to: Point]> = async ({ page, iframe },
   await session.detach();
 };
 
+/**
+ * Prints a document of the tests' server, in a page of its own, when it says that all is there (`data-ready`), on paper of the
+ * size that it asks for.
+ */
+const print: BrowserCommand<[path: string]> = async ({ page }, path): Promise<PdfPage[]> => {
+  const paper = await page.context().newPage();
+  const found = watch(paper);
+  try {
+    await paper.goto(new URL(path, page.url()).href);
+    await paper.waitForSelector('html[data-ready]');
+    const file = await paper.pdf({ preferCSSPageSize: true, printBackground: true });
+    watch(page).push(...found);
+    return readPdf(file);
+  } finally {
+    await paper.close();
+  }
+};
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
-export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel, emulateMedia, emulateTouch, swipe };
+export const commands = {
+  takeProblems,
+  mouseMove,
+  mouseDown,
+  mouseUp,
+  mouseWheel,
+  emulateMedia,
+  emulateTouch,
+  swipe,
+  print,
+};

@@ -1,3 +1,4 @@
-export { emulateMedia, emulateTouch, mouse, swipe, takeProblems } from './browser.ts';
+export { emulateMedia, emulateTouch, mouse, print, swipe, takeProblems } from './browser.ts';
 export type { PageDeck } from './deck-pages.ts';
+export type { PdfPage } from './pdf.ts';
 export { changeDeck, openPlayer, type PlayerOptions, type PlayerPage, putDeck } from './open-player.ts';
