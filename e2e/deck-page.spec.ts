@@ -165,3 +165,19 @@ test('Edit opens the slide that the deck page shows', async ({ page }) => {
   await notifications.getByRole('button', { name: 'Try again' }).click();
   await expect(shown).toHaveText('Second');
 });
+
+test('the keys of a show work on the page of a deck: G goes to a slide by its number, and B blacks out the screen', async ({
+  page,
+}) => {
+  await signUpToDecks(page);
+  const { url } = await makeDeck(page, { title: 'Links', data: SLIDES, visibility: 'all' });
+  await openView(page, url);
+  await page.keyboard.press('g');
+  await page.getByPlaceholder('Jump to slide').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('section.present')).toContainText('Further on');
+  await page.keyboard.press('b');
+  await expect(page.locator('.reveal.paused')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.reveal.paused')).toHaveCount(0);
+});

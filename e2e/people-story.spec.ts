@@ -1,5 +1,5 @@
 import { makeDeck, slide, step } from './support/decks.ts';
-import { readPdf } from './support/pdf.ts';
+import { readPdf } from '../packages/player/testing/pdf.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { commands, type Locator, locators } from 'vitest/browser';
-import type { Media } from './commands.ts';
+import type { Media, Point } from './commands.ts';
+import type { PdfPage } from './pdf.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -10,6 +11,9 @@ declare module 'vitest/browser' {
     mouseUp: () => Promise<void>;
     mouseWheel: (x: number, y: number) => Promise<void>;
     emulateMedia: (media: Media) => Promise<void>;
+    emulateTouch: (isTouch: boolean) => Promise<void>;
+    swipe: (from: Point, to: Point) => Promise<void>;
+    print: (path: string) => Promise<PdfPage[]>;
   }
   interface LocatorSelectors {
     /** By a CSS selector, where neither role nor label tells things apart. */
@@ -38,3 +42,15 @@ export async function emulateMedia(media: Media): Promise<void> {
   onTestFinished(() => commands.emulateMedia({ reducedMotion: null, colorScheme: null, media: null }));
   await commands.emulateMedia(media);
 }
+
+/** A screen that is pointed at with fingers, until the test ends. */
+export async function emulateTouch(): Promise<void> {
+  onTestFinished(() => commands.emulateTouch(false));
+  await commands.emulateTouch(true);
+}
+
+/** A finger from one place of the test's window to another, in CSS pixels. */
+export const swipe = (from: Point, to: Point): Promise<void> => commands.swipe(from, to);
+
+/** The pages of a PDF that the browser makes of a document of the tests' server. */
+export const print = (path: string): Promise<PdfPage[]> => commands.print(path);

@@ -1,16 +1,17 @@
 import '@vitest/browser-playwright';
 import type { ConsoleMessage, Page } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
+import { type PdfPage, readPdf } from './pdf.ts';
 
 /** What went wrong in each page's console since it was asked last. */
 const problems = new WeakMap<Page, string[]>();
 
 /**
- * Chromium warns of our own player's frames, whose sandbox is there to keep a deck from leading the page away, and of observers
- * of sizes whose news come a frame later.
+ * Chromium warns of our own player's frames, whose sandbox is there to keep a deck from leading the page away, and of views that a
+ * test opens without scripts, and of observers of sizes whose news come a frame later.
  */
 const EXPECTED =
-  /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute|ResizeObserver loop completed/;
+  /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute|^Blocked script execution in '[^']*\/deck-pages\/|ResizeObserver loop completed/;
 
 function watch(page: Page): string[] {
   const known = problems.get(page);
@@ -47,5 +48,61 @@ const mouseWheel: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => p
 export type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);
 
+const emulateTouch: BrowserCommand<[isTouch: boolean]> = async ({ page }, enabled) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled, ...(enabled && { maxTouchPoints: 1 }) });
+};
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves a finger from one place in the window of the tests to another. */
+const swipe: BrowserCommand<[from: Point, to: Point]> = async ({ page, iframe }, from, to) => {
+  const box = await iframe.owner().boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: Point[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(({ x, y }) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y })),
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 5; step += 1) {
+    const at = (a: number, b: number): number => a + ((b - a) * step) / 5;
+    await touch('touchMove', { x: at(from.x, to.x), y: at(from.y, to.y) });
+  }
+  await touch('touchEnd');
+  await session.detach();
+};
+
+/**
+ * Prints a document of the tests' server, in a page of its own, when it says that all is there (`data-ready`), on paper of the
+ * size that it asks for.
+ */
+const print: BrowserCommand<[path: string]> = async ({ page }, path): Promise<PdfPage[]> => {
+  const paper = await page.context().newPage();
+  const found = watch(paper);
+  try {
+    await paper.goto(new URL(path, page.url()).href);
+    await paper.waitForSelector('html[data-ready]');
+    const file = await paper.pdf({ preferCSSPageSize: true, printBackground: true });
+    watch(page).push(...found);
+    return readPdf(file);
+  } finally {
+    await paper.close();
+  }
+};
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
-export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel, emulateMedia };
+export const commands = {
+  takeProblems,
+  mouseMove,
+  mouseDown,
+  mouseUp,
+  mouseWheel,
+  emulateMedia,
+  emulateTouch,
+  swipe,
+  print,
+};

@@ -23,6 +23,7 @@ import {
   writeEmbedBar,
   writePrintDocument,
   writeScrollDocument,
+  writeStage,
   writeTextDocument,
   writeViewDocument,
 } from '@rostrum/deck/html';
@@ -41,13 +42,19 @@ export interface PageDeck {
   /** Speaker notes by slide id. */
   readonly notes?: Readonly<Record<string, string>>;
   /** What the pages' `PlayerConfig` has in place of what the deck says. */
-  readonly config?: Partial<PlayerConfig>;
+  readonly config?: Partial<Omit<PlayerConfig, 'addresses'>> & {
+    readonly addresses?: Partial<PlayerConfig['addresses']>;
+  };
   /** Files beside the pages, by name: their content type, and their bytes in base64. */
   readonly files?: Readonly<Record<string, { readonly type: string; readonly base64: string }>>;
 }
 
 /** Where pages stand, below the origin of the tests. */
 const PAGES = '/deck-pages/';
+/** Where their own CSS stands, by which the player knows it. */
+const STYLES = '/d/';
+/** Where a view may tell that it was opened (`addresses.viewed`): all is taken and forgotten. */
+const VIEWED = '/deck-views';
 const PLAYER = '/player/';
 /** Lasting names of the player's stylesheets, as the server has them. */
 const FONTS = '/fonts/';
@@ -68,24 +75,37 @@ interface Manifest {
   readonly views: Readonly<Record<string, { script: string; styles: readonly string[]; modules: readonly string[] }>>;
 }
 
+/** Runs what a test wants to have in a view before the view's own scripts (`PlayerOptions.prepare`). */
+const PREPARE = '<script>window.frameElement?.prepare?.(window)</script>';
+
+interface KeptDeck {
+  /** null: it is gone. */
+  readonly deck: PageDeck | null;
+  readonly version: number;
+}
+
 /**
  * Serves decks as documents of `@rostrum/deck/html` with the built player, and nothing else: no accounts, no database, no line
- * to a server. A deck is handed in by POST to `/deck-pages/`, which answers where it is; its views stand below that.
+ * to a server. A deck is handed in by POST to `/deck-pages/`, which answers where it is; its views stand below that. A POST to
+ * that place changes the deck, or takes it away (`null`), and open views find out by asking.
  */
 export function deckPages(): Plugin {
-  const decks = new Map<string, PageDeck>();
+  const decks = new Map<string, KeptDeck>();
   return {
     name: 'deck-pages',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        if (pathname.startsWith(VIEWED)) return void response.writeHead(204).end();
         const answering = pathname.startsWith(PAGES)
           ? answerPage(decks, request, response, pathname.slice(PAGES.length), searchParams)
-          : pathname.startsWith(PLAYER)
-            ? answerFile(response, pathname.slice(PLAYER.length))
-            : pathname.startsWith(FONTS)
-              ? leadTo(response, fontFile(pathname.slice(FONTS.length)))
-              : null;
+          : pathname.startsWith(STYLES)
+            ? answerPage(decks, request, response, pathname.slice(STYLES.length), searchParams)
+            : pathname.startsWith(PLAYER)
+              ? answerFile(response, pathname.slice(PLAYER.length))
+              : pathname.startsWith(FONTS)
+                ? leadTo(response, fontFile(pathname.slice(FONTS.length)))
+                : null;
         if (answering === null) next();
         else answering.catch(next);
       });
@@ -94,29 +114,52 @@ export function deckPages(): Plugin {
 }
 
 async function answerPage(
-  decks: Map<string, PageDeck>,
+  decks: Map<string, KeptDeck>,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   query: URLSearchParams,
 ): Promise<void> {
+  const [id = '', view = '', name = ''] = path.split('/');
   if (request.method === 'POST') {
-    const id = randomUUID();
-    decks.set(id, JSON.parse(await readText(request)) as PageDeck);
-    send(response, 'text/plain; charset=utf-8', PAGES + id);
+    const place = id === '' ? randomUUID() : id;
+    const deck = JSON.parse(await readText(request)) as PageDeck | null;
+    decks.set(place, { deck, version: (decks.get(place)?.version ?? 0) + 1 });
+    send(response, 'text/plain; charset=utf-8', PAGES + place);
     return;
   }
-  const [id = '', view = '', name = ''] = path.split('/');
   // What is asked for here does not come (`NEVER` of open-player.ts).
   if (id === 'never') return;
-  const deck = decks.get(id);
-  const file = view === 'files' ? deck?.files?.[name] : undefined;
-  if (file !== undefined) return void send(response, file.type, Buffer.from(file.base64, 'base64'));
-  if (deck !== undefined && view === 'style.css') return void send(response, 'text/css; charset=utf-8', styleOf(deck));
-  const mode = PLAYER_MODES.find((one) => one === view);
-  const page = deck === undefined || mode === undefined ? null : await writePage(deck, mode, PAGES + id, query);
+  const { deck, version } = decks.get(id) ?? { deck: null, version: 0 };
+  const address = PAGES + id;
+  const page = deck === null ? null : await writeAnswer(deck, String(version), { view, name, address, query });
   if (page === null) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.');
-  send(response, 'text/html; charset=utf-8', page);
+  send(response, page.type, page.body);
+}
+
+interface Place {
+  readonly view: string;
+  readonly name: string;
+  readonly address: string;
+  readonly query: URLSearchParams;
+}
+
+/** What stands at a place of a deck; null: nothing. */
+async function writeAnswer(
+  deck: PageDeck,
+  version: string,
+  { view, name, address, query }: Place,
+): Promise<{ type: string; body: string | Buffer } | null> {
+  const file = view === 'files' ? deck.files?.[name] : undefined;
+  if (file !== undefined) return { type: file.type, body: Buffer.from(file.base64, 'base64') };
+  if (view === 'style.css') return { type: 'text/css; charset=utf-8', body: styleOf(deck) };
+  if (view === 'updated_at') return { type: 'application/json', body: JSON.stringify({ version }) };
+  const wanted = view === 'stage' ? (query.get('mode') ?? 'show') : view;
+  const mode = PLAYER_MODES.find((one) => one === wanted);
+  if (mode === undefined) return null;
+  const changing = { ...deck, config: { version, ...deck.config } };
+  const body = await writePage(changing, mode, address, query, view === 'stage');
+  return body === null ? null : { type: 'text/html; charset=utf-8', body: body.replace('<head>', `<head>${PREPARE}`) };
 }
 
 async function answerFile(response: ServerResponse, name: string): Promise<void> {
@@ -143,6 +186,7 @@ async function writePage(
   mode: PlayerMode,
   address: string,
   params: URLSearchParams,
+  isStage: boolean,
 ): Promise<string | null> {
   const query = readViewQuery(params);
   const meta = { ...DEFAULT_META, ...given.meta };
@@ -158,13 +202,16 @@ async function writePage(
     sections,
     config: query.context === 'preview' ? { ...config, margin: 0 } : config,
     meta,
-    deckStyle: meta.css.trim() === '' ? null : `${address}/style.css`,
+    deckStyle: meta.css.trim() === '' ? null : `${STYLES}${config.deckId}/style.css?v=${config.version}`,
     files: filesOf(meta.themeFont, mode, sections),
     unlisted: true,
     language: meta.language,
     description: given.description ?? '',
     looks: [...(looks === null ? [] : [`embed-${looks.style}`]), ...(showNotes && hasNotes ? ['with-notes'] : [])],
   };
+  if (isStage) {
+    return input.files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') + writeStage(input);
+  }
   if (mode === 'text') return writeTextDocument({ ...input, showNotes });
   if (mode === 'scroll') return writeScrollDocument({ ...input, showNotes });
   if (mode === 'print') return writePrintDocument({ ...input, showNotes });
@@ -199,18 +246,19 @@ function configOf(given: PageDeck, meta: DeckMeta, mode: PlayerMode, address: st
     notes: given.notes ?? null,
     rollingLinks: meta.rollingLinks,
     keepsCopy: false,
+    ...given.config,
     addresses: {
       speaker: `${address}/speaker`,
       fullscreen: `${address}/fullscreen`,
       deck: address,
       views: true,
-      stage: null,
-      version: null,
+      stage: `${address}/stage?mode=${mode}`,
+      version: `${address}/updated_at`,
       frame: null,
       polls: null,
       viewed: null,
+      ...given.config?.addresses,
     },
-    ...given.config,
   });
 }
 

@@ -1,3 +1,4 @@
-export { emulateMedia, mouse, takeProblems } from './browser.ts';
+export { emulateMedia, emulateTouch, mouse, print, swipe, takeProblems } from './browser.ts';
 export type { PageDeck } from './deck-pages.ts';
-export { NEVER, openPlayer, type PlayerOptions, type PlayerPage, putDeck } from './open-player.ts';
+export type { PdfPage } from './pdf.ts';
+export { changeDeck, NEVER, openPlayer, type PlayerOptions, type PlayerPage, putDeck } from './open-player.ts';

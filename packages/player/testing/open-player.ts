@@ -2,6 +2,9 @@ import { expect, onTestFinished } from 'vitest';
 import { type FrameLocator, page, userEvent } from 'vitest/browser';
 import './browser.ts';
 import type { PageDeck } from './deck-pages.ts';
+import { ViewClock } from './view-clock.ts';
+
+type View = Window & typeof globalThis;
 
 export interface PlayerOptions {
   readonly view?: string;
@@ -11,14 +14,27 @@ export interface PlayerOptions {
   readonly hash?: string;
   readonly width?: number;
   readonly height?: number;
+  /** As if the view had a window of its own: views in a frame leave the way out to the page around them. */
+  readonly alone?: boolean;
+  /** The view's time is the test's (`PlayerPage.clock`) from when its slides can be moved; a date: that is when it begins. */
+  readonly clock?: boolean | Date;
+  /** Runs in each document of the frame before its own scripts. */
+  readonly prepare?: (view: View) => void;
+  /** Default true. */
+  readonly scripts?: boolean;
 }
+
+/** Where a frame goes on to. */
+export type PlayerPlace = Pick<PlayerOptions, 'view' | 'query' | 'hash'>;
 
 /** A view in a frame of the test's window. */
 export interface PlayerPage {
   readonly frame: HTMLIFrameElement;
+  /** Makes the view's window another size. */
+  readonly resize: (width: number, height: number) => void;
   /** Locators inside of the view. */
   readonly at: FrameLocator;
-  readonly window: Window & typeof globalThis;
+  readonly window: View;
   readonly document: Document;
   /** The slide that is on; fails where there is none. */
   readonly slide: HTMLElement;
@@ -28,7 +44,11 @@ export interface PlayerPage {
   /** Presses keys, as `userEvent.keyboard` writes them, with the view in focus: `{ArrowRight}`, `{Shift>}b{/Shift}`. */
   readonly press: (...keys: string[]) => Promise<void>;
   /** Goes to another view or place of the same deck. */
-  readonly open: (options: Omit<PlayerOptions, 'width' | 'height'>) => Promise<void>;
+  readonly open: (place: PlayerPlace) => Promise<void>;
+  /** Loads what is open anew, at its address. */
+  readonly reload: () => Promise<void>;
+  /** Of a view that was opened with `clock`. */
+  readonly clock: ViewClock;
 }
 
 /** An address that never answers. */
@@ -40,16 +60,32 @@ export async function putDeck(deck: PageDeck): Promise<string> {
   return answer.text();
 }
 
+/** Changes a deck that was handed in, or takes it away (`null`). Views that are open find out by asking. */
+export async function changeDeck(address: string, deck: PageDeck | null): Promise<void> {
+  await fetch(address, { method: 'POST', body: JSON.stringify(deck) });
+}
+
 /** Opens a view of a deck, or of one that was handed in (`putDeck`), and waits until its slides can be moved. It goes when the test ends. */
 export async function openPlayer(deck: PageDeck | string, options: PlayerOptions = {}): Promise<PlayerPage> {
-  const { width = 1440, height = 900, ...place } = options;
+  const { width = 1440, height = 900, alone = false, clock: time = false, scripts = true, prepare, ...place } = options;
   const address = typeof deck === 'string' ? deck : await putDeck(deck);
   await page.viewport(Math.max(width, window.innerWidth), Math.max(height, window.innerHeight));
   const frame = document.createElement('iframe');
   frame.title = 'Player';
-  frame.allow = 'fullscreen; autoplay';
+  frame.allow = 'fullscreen; autoplay; clipboard-read; clipboard-write';
+  if (!scripts) frame.sandbox.add('allow-same-origin');
   frame.style.cssText = `position: fixed; inset: 0 auto auto 0; border: 0; width: ${width}px; height: ${height}px;`;
-  document.body.append(frame);
+  let clock: ViewClock | null = null;
+  const hooks = {
+    prepare(view: View) {
+      // There is no server to have a line to.
+      Object.assign(view, { WebSocket: SilentSocket });
+      if (alone) Object.assign(view, { parent: view });
+      if (time !== false) clock = new ViewClock(view, clock?.date ?? (time === true ? Date.now() : time.getTime()));
+      prepare?.(view);
+    },
+  };
+  document.body.append(Object.assign(frame, hooks));
   onTestFinished(() => frame.remove());
   const at = page.frameLocator(page.elementLocator(frame));
   const inside = (): Document => {
@@ -63,6 +99,9 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
   };
   const opened: PlayerPage = {
     frame,
+    resize(newWidth, newHeight) {
+      Object.assign(frame.style, { width: `${newWidth}px`, height: `${newHeight}px` });
+    },
     at,
     get window() {
       return inside().defaultView as Window & typeof globalThis;
@@ -76,26 +115,54 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
     find,
     findAll: (selector) => [...inside().querySelectorAll<HTMLElement>(selector)],
     press: async (...keys) => {
-      frame.focus();
+      // What has the focus in the view keeps it.
+      if (document.activeElement !== frame) frame.focus();
       for (const key of keys) await userEvent.keyboard(key);
     },
-    open: ({ view = 'fullscreen', query = '', hash = '' }) => load(frame, `${address}/${view}${query}${hash}`),
+    open: async ({ view = 'fullscreen', query = '', hash = '' }) => {
+      await load(frame, `${address}/${view}${query}${hash}`);
+      await ready();
+    },
+    reload: async () => {
+      await come(frame, () => frame.contentWindow?.location.reload());
+      await ready();
+    },
+    get clock() {
+      if (clock === null) throw new Error('The view was opened without `clock`.');
+      return clock;
+    },
+  };
+  const ready = async (): Promise<void> => {
+    if (!scripts) return;
+    if (clock !== null) await clock.runUntil(() => isReady(frame.contentDocument));
+    else await expect.poll(() => isReady(frame.contentDocument)).toBe(true);
   };
   await opened.open(place);
   return opened;
 }
 
-/** Views of slides are there when they can be moved; the others when their document says so, or has come. */
 async function load(frame: HTMLIFrameElement, address: string): Promise<void> {
-  await new Promise<void>((resolve) => {
-    frame.addEventListener('load', () => resolve(), { once: true });
-    // From a document to itself with another `#` is no load.
-    frame.contentWindow?.location.replace('about:blank');
-    frame.src = address;
-  });
-  await expect.poll(() => isReady(frame.contentDocument)).toBe(true);
+  // From a document to itself with another `#` is no load.
+  if (frame.src !== '') await come(frame, () => frame.contentWindow?.location.replace('about:blank'));
+  await come(frame, () => (frame.src = address));
 }
 
+/** Waits until what `go` leads to has been loaded. */
+async function come(frame: HTMLIFrameElement, go: () => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    frame.addEventListener('load', () => resolve(), { once: true });
+    go();
+  });
+}
+
+/** A line to a server that never answers. */
+class SilentSocket extends EventTarget {
+  readonly readyState = WebSocket.CONNECTING;
+  close(): void {}
+  send(): void {}
+}
+
+/** Views of slides are there when they can be moved; the others when their document says so, or has come. */
 function isReady(document: Document | null): boolean {
   if (document?.readyState !== 'complete') return false;
   const mode = document.documentElement.className;

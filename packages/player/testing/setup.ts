@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(async () => {
   // The library does so in the first file of a page alone.
   await cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
   expect(await takeProblems(), 'nothing went wrong in the console').toEqual([]);
 });

@@ -334,9 +334,20 @@ describe('the embedded view', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
     expect(answer.headers['x-frame-options']).toBeUndefined();
+    expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.body).toContain('Opening words');
     expect(answer.body).toMatch(/<footer class="embed-bar">.*A talk.*Share.*Fullscreen/s);
     expect(answer.body).toContain('class="view view-embed embed-dark"');
+  });
+
+  it('leads to the deck by the private link that it was opened by', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'self' });
+    const { token } = await owner.call('linkCreate', {
+      params: { id: deck.id },
+      body: { access_token: { name: 'Guests' } },
+    });
+    const { body } = await get(app.client(), `${deck.url}/embed?token=${token}`);
+    expect(configIn(body).addresses.deck).toMatch(new RegExp(`[?&]token=${token}`));
   });
 
   it('is the only one that other sites may frame', async () => {
