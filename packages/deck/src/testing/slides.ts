@@ -16,3 +16,14 @@ export function textBlock(id: string, html: string, place: number | string = 240
 }
 
 const below = (top: number): string => `left: 80px; top: ${top}px; width: 800px; height: auto;`;
+
+const WATER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#0a4d68"/></svg>')}`;
+export const LONG_TITLE = 'What the tide leaves on the long sands of Brackwater when it goes out at night';
+
+/** Five slides, two of them in a stack; the first has two steps. */
+export const TALK = [
+  slide('one', 'Tides', step('one-a', 'They come', 240, 0) + step('one-b', 'and go', 320, 1)),
+  slide('two', LONG_TITLE, '', `data-background-image="${WATER}"`),
+  `<section>${slide('three', 'The moon')}${slide('four', 'The sun', '', 'data-background-color="#123456"')}</section>`,
+  slide('five', 'Harbours'),
+].join('');
