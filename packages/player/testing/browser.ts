@@ -7,6 +7,7 @@ declare module 'vitest/browser' {
     mouseDown: () => Promise<void>;
     mouseUp: () => Promise<void>;
     mouseWheel: (x: number, y: number) => Promise<void>;
+    pressAtOnce: (keys: readonly string[]) => Promise<void>;
   }
   interface LocatorSelectors {
     /** By a CSS selector, where neither role nor label tells things apart. */
@@ -29,3 +30,14 @@ export const mouse = {
  * fails it.
  */
 export const takeProblems = (): Promise<string[]> => commands.takeProblems();
+
+/** Presses keys, as Playwright names them, while the page is busy with the one before: the others wait already. */
+export async function pressWhileBusy(...keys: readonly string[]): Promise<void> {
+  const listener = (): void => {
+    const since = performance.now();
+    while (performance.now() - since < 30);
+  };
+  window.addEventListener('keydown', listener, { capture: true });
+  await commands.pressAtOnce(keys);
+  window.removeEventListener('keydown', listener, { capture: true });
+}

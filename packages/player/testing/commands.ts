@@ -35,5 +35,14 @@ const mouseDown: BrowserCommand = ({ page }) => page.mouse.down();
 const mouseUp: BrowserCommand = ({ page }) => page.mouse.up();
 const mouseWheel: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.wheel(x, y);
 
+/** Presses keys, as Playwright names them (`Control+k`), faster than the page can be done with them. */
+const pressAtOnce: BrowserCommand<[keys: readonly string[]]> = async ({ page: { keyboard } }, keys) => {
+  const strokes = keys.flatMap((key) => {
+    const parts = key.split('+');
+    return [...parts.map((part) => keyboard.down(part)), ...parts.reverse().map((part) => keyboard.up(part))];
+  });
+  await Promise.all(strokes);
+};
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
-export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel };
+export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel, pressAtOnce };

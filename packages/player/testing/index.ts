@@ -1,3 +1,3 @@
-export { mouse, takeProblems } from './browser.ts';
+export { mouse, pressWhileBusy, takeProblems } from './browser.ts';
 export type { PageDeck } from './deck-pages.ts';
 export { openPlayer, type PlayerOptions, type PlayerPage, putDeck } from './open-player.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { takeProblems } from './browser.ts';
 
 beforeAll(async () => {
@@ -7,5 +8,9 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  // By itself it does so in the first file alone: the others have its module from that one.
+  await cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
   expect(await takeProblems(), 'nothing went wrong in the console').toEqual([]);
 });
