@@ -71,10 +71,15 @@ export interface EditorPage {
 export async function openEditor(options: EditorOptions = {}): Promise<EditorPage> {
   const { data, meta, notes, deck, user, services, api, mood = () => 'well', persistence, ...more } = options;
   const { width = 1440, height = 900, ...props } = more;
-  answerApi({ deckLastSeen: () => null, ...api });
+  const shown = { ...exampleDeck, ...deck };
+  answerApi({
+    deckLastSeen: () => null,
+    deckShow: () => ({ deck: shown }),
+    themesList: () => ({ total: 0, page: 1, per_page: 50, results: [] }),
+    ...api,
+  });
   await page.viewport(width, height);
   const transport = memoryTransport(readDeck(data, meta, notes), mood);
-  const shown = { ...exampleDeck, ...deck };
   const person = { ...exampleUser, ...user };
   let editor: Editor | null = null;
   const makeEditor = (browser: EditorServices): Editor => {
