@@ -17,8 +17,8 @@ it('lays notes over the canvas, which keeps its size, until the slide is worked 
   await expect.element(notes).not.toBeInTheDocument();
 });
 
-it('leaves notes open that are fixed, while the slide is worked on', async () => {
-  const { canvas, press, saved, served } = await openEditor();
+it('leaves notes open that are fixed, while the slide is worked on and when a deck is opened again', async () => {
+  const { canvas, press, reopen, saved, served } = await openEditor();
   await open.click();
   await press('Slowly.');
   await page.getByRole('button', { name: 'Keep notes open' }).click();
@@ -26,6 +26,8 @@ it('leaves notes open that are fixed, while the slide is worked on', async () =>
   await expect.element(notes).toHaveValue('Slowly.');
   await saved();
   expect(Object.values(served().notes)).toEqual(['Slowly.']);
+  await reopen();
+  await expect.element(notes).toHaveValue('Slowly.');
 });
 
 it('puts notes away when a tool is taken up, and says what the tool waits for', async () => {
