@@ -8,8 +8,6 @@ import { expect, test, watchConsole } from './support/test.ts';
 const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Slide canvas' });
 const savedState = (page: Page): Locator => page.getByRole('status', { name: 'Saved state' });
 const slides = (page: Page): Locator => page.getByRole('option', { name: /^Slide / });
-const slide = (page: Page, number: string): Locator =>
-  page.getByRole('option', { name: new RegExp(`^Slide ${number}:`) });
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Presses at a share of the canvas's width and height. */
@@ -27,12 +25,6 @@ async function addText(page: Page, words: string, y = 0.7): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(canvasOf(page).getByText(words)).toBeVisible();
-}
-
-async function addSlide(page: Page, how: 'Beside this one' | 'Below, in a stack' | 'As a copy of this one') {
-  await tool(page, 'Where the slide goes').click();
-  await page.getByRole('menuitem', { name: how }).click();
-  await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
 test('text, a shape and a picture are put on a slide, and a reload shows them', async ({ page, problems }) => {
@@ -82,108 +74,6 @@ test('text, a shape and a picture are put on a slide, and a reload shows them', 
   expect(problems).toEqual([]);
 });
 
-test('undo and redo take back and bring back one step at a time', async ({ page, problems }) => {
-  await signUp(page);
-  await newDeck(page);
-  const canvas = canvasOf(page);
-  const blocks = canvas.locator('.sl-block');
-  const before = await blocks.count();
-  await expect(tool(page, 'Undo')).toBeDisabled();
-  for (const x of [0.2, 0.8]) {
-    await tool(page, 'Shape').click();
-    await page.getByRole('dialog', { name: 'Shapes' }).getByRole('button').first().click();
-    await pressAt(page, x, 0.25);
-    await page.keyboard.press('Escape');
-  }
-  await expect(blocks).toHaveCount(before + 2);
-  await tool(page, 'Undo').click();
-  await expect(blocks).toHaveCount(before + 1);
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(blocks).toHaveCount(before);
-  await tool(page, 'Redo').click();
-  await expect(blocks).toHaveCount(before + 1);
-  await page.keyboard.press('ControlOrMeta+Shift+Z');
-  await expect(blocks).toHaveCount(before + 2);
-  await expect(tool(page, 'Redo')).toBeDisabled();
-  expect(problems).toEqual([]);
-});
-
-test('slides are added, stacked, duplicated, moved by the keyboard and deleted, but never all', async ({
-  page,
-  problems,
-}) => {
-  await signUp(page);
-  await newDeck(page);
-  const canvas = canvasOf(page);
-  await addText(page, 'first of all');
-  await expect(slides(page)).toHaveCount(1);
-
-  await slide(page, '1').click();
-  await page.keyboard.press('Delete');
-  await expect(page.getByText("You can't delete all slides in the deck.")).toBeVisible();
-  await expect(slides(page)).toHaveCount(1);
-
-  await addSlide(page, 'Beside this one');
-  await expect(slides(page)).toHaveCount(2);
-  await addText(page, 'second of all');
-  await addSlide(page, 'Below, in a stack');
-  await expect(slide(page, '3')).toHaveAttribute('aria-current', 'true');
-  await expect(slides(page)).toHaveCount(3);
-  await slide(page, '1').click();
-  await addSlide(page, 'As a copy of this one');
-  await expect(slides(page)).toHaveCount(4);
-  await expect(slide(page, '2')).toHaveAttribute('aria-current', 'true');
-  await expect(canvas.getByText('first of all')).toBeVisible();
-  await slide(page, '2').press('Delete');
-  await expect(slides(page)).toHaveCount(3);
-
-  // The first slide goes behind the stack.
-  await slide(page, '1').click();
-  await slide(page, '1').press('Alt+ArrowDown');
-  await expect(slide(page, '2')).toHaveAccessibleName(/, 2 of 2 in a stack$/);
-  await expect(slide(page, '3')).toHaveAttribute('aria-current', 'true');
-  await expect(canvas.getByText('first of all')).toBeVisible();
-  await expect(savedState(page)).toHaveText('Saved');
-
-  await page.reload();
-  await expect(slides(page)).toHaveCount(3);
-  await slide(page, '1').click();
-  await expect(canvas.getByText('second of all')).toBeVisible();
-  await slide(page, '3').click();
-  await expect(canvas.getByText('first of all')).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
-test('notes and the colour behind a slide are kept', async ({ page, problems }) => {
-  await signUp(page);
-  const path = await newDeck(page);
-  const notes = page.getByRole('textbox', { name: 'Speaker notes' });
-  const open = tool(page, 'Open notes');
-  await expect(open.or(notes).first()).toBeVisible();
-  if (await open.isVisible()) await open.click();
-  await notes.fill('Begin with the lamps.');
-
-  await slide(page, '1').click();
-  await page.getByRole('radio', { name: 'Colour', exact: true }).click();
-  await page.getByRole('button', { name: /^Background colour:/ }).click();
-  const hex = page.getByRole('textbox', { name: 'Background colour, hex' });
-  await hex.fill('204060');
-  await hex.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(savedState(page)).toHaveText('Saved');
-
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Begin with the lamps.');
-  await slide(page, '1').click();
-  await expect(page.getByRole('button', { name: /^Background colour: .*204060/i })).toBeVisible();
-
-  // What is shown to others follows within the time that the server takes to draw it.
-  await expect
-    .poll(async () => (await page.request.get(`${path}/fullscreen`)).text(), { timeout: 15_000 })
-    .toMatch(/data-background-color="(#204060|rgb\(32, ?64, ?96\))"/);
-  expect(problems).toEqual([]);
-});
-
 test('two windows of one deck follow each other', async ({ page, context, problems }) => {
   await signUp(page);
   const path = await newDeck(page);
@@ -197,7 +87,7 @@ test('two windows of one deck follow each other', async ({ page, context, proble
   await other.bringToFront();
   await expect(canvasOf(other).getByText('written here')).toBeVisible();
   await addText(other, 'written there', 0.85);
-  await addSlide(other, 'Beside this one');
+  await tool(other, 'Add slide').click();
   await page.bringToFront();
   await expect(canvasOf(page).getByText('written there')).toBeVisible();
   await expect(slides(page)).toHaveCount(2);

@@ -1,17 +1,23 @@
 import type { SyncAnswer } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
-import { createDoc } from '@rostrum/deck/doc';
+import { createDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { EditorTransport, TransportHandlers } from '../src/core/index.ts';
 
 export type ServerMood = 'well' | 'readonly' | 'offline' | 'slow' | 'failing' | 'silent' | 'gone';
 
+export interface MemoryTransport extends EditorTransport {
+  /** The deck as the server has it. */
+  readonly deck: () => Deck;
+}
+
 /** Stands in for the server: one document in memory, and the moods that a server can have. */
-export function memoryTransport(deck: Deck, mood: () => ServerMood): EditorTransport {
+export function memoryTransport(deck: Deck, mood: () => ServerMood): MemoryTransport {
   const doc = createDoc(deck);
   let handlers: TransportHandlers | null = null;
   let seq = 0;
   return {
+    deck: () => readDeck(doc),
     handover: null,
     line: null,
     connect(given) {

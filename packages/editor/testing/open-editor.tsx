@@ -1,13 +1,19 @@
 import { type Answers, answerApi, exampleDeck, exampleUser } from '@rostrum/contract/testing';
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
-import { parseDeck } from '@rostrum/deck/html';
+import { parseDeck, renderDeck } from '@rostrum/deck/html';
 import { createRandomId } from '@rostrum/player/random-id';
-import { mouse } from '@rostrum/player/testing';
+import { mouse, openPlayer, type PlayerOptions, type PlayerPage } from '@rostrum/player/testing';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createEditor, type Editor, type EditorServices, memoryPersistence } from '../src/core/index.ts';
+import {
+  createEditor,
+  type Editor,
+  type EditorPersistence,
+  type EditorServices,
+  memoryPersistence,
+} from '../src/core/index.ts';
 import { DeckEditor, type DeckEditorProps } from '../src/index.ts';
 import { memoryTransport, type ServerMood } from './memory-transport.ts';
 import './page.css';
@@ -22,6 +28,8 @@ export interface EditorOptions extends Partial<Omit<DeckEditorProps, 'deck' | 'u
   /** What stands in for the browser's own services. */
   readonly services?: Partial<EditorServices>;
   readonly mood?: () => ServerMood;
+  /** What the device keeps; without any, nothing outlives the editor. */
+  readonly persistence?: EditorPersistence;
   /** What the API answers besides. */
   readonly api?: Answers;
   readonly width?: number;
@@ -41,6 +49,10 @@ export interface EditorPage {
   readonly findAll: (selector: string) => HTMLElement[];
   /** Presses keys, as `userEvent.keyboard` writes them, where the focus is. */
   readonly press: (...keys: string[]) => Promise<void>;
+  /** Presses keys with the canvas in focus. */
+  readonly pressOnCanvas: (...keys: string[]) => Promise<void>;
+  /** Where a place on the slide is in the window. */
+  readonly at: (place: SlidePlace) => readonly [x: number, y: number];
   readonly clickAt: (place: SlidePlace) => Promise<void>;
   /** Drags from one place on the slide to others; `held`: what to do before the button is let go. */
   readonly drag: (from: SlidePlace, to: SlidePlace, held?: () => Promise<void> | void) => Promise<void>;
@@ -48,16 +60,25 @@ export interface EditorPage {
   readonly saved: () => Promise<void>;
   /** Closes the editor, and opens what the server has of the deck. */
   readonly reopen: () => Promise<void>;
+  /** The deck that the server has. */
+  readonly served: () => Deck;
+  /** Opens a view of what the server has of the deck. */
+  readonly play: (options?: PlayerOptions) => Promise<PlayerPage>;
 }
 
 /** Opens the editor on a deck of a server in memory (`memoryTransport`). It goes when the test ends. */
 export async function openEditor(options: EditorOptions = {}): Promise<EditorPage> {
-  const { data, meta, notes, deck, user, services, api, mood = () => 'well', ...more } = options;
+  const { data, meta, notes, deck, user, services, api, mood = () => 'well', persistence, ...more } = options;
   const { width = 1440, height = 900, ...props } = more;
-  answerApi({ deckLastSeen: () => null, ...api });
+  const shown = { ...exampleDeck, ...deck };
+  answerApi({
+    deckLastSeen: () => null,
+    deckShow: () => ({ deck: shown }),
+    themesList: () => ({ total: 0, page: 1, per_page: 50, results: [] }),
+    ...api,
+  });
   await page.viewport(width, height);
   const transport = memoryTransport(readDeck(data, meta, notes), mood);
-  const shown = { ...exampleDeck, ...deck };
   const person = { ...exampleUser, ...user };
   let editor: Editor | null = null;
   const makeEditor = (browser: EditorServices): Editor => {
@@ -65,7 +86,7 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorPag
       deckId: shown.id,
       userId: person.id,
       transport,
-      persistence: memoryPersistence(),
+      persistence: persistence ?? memoryPersistence(),
       services: { ...browser, ...services },
     });
     return editor;
@@ -91,7 +112,7 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorPag
     return unmount;
   };
   let close = await show();
-  const at = ([x, y]: SlidePlace): [number, number] => {
+  const at = ([x, y]: SlidePlace): readonly [number, number] => {
     const box = find('.ed-slide').getBoundingClientRect();
     return [box.x + box.width * x, box.y + box.height * y];
   };
@@ -107,6 +128,11 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorPag
     find,
     findAll: (selector) => [...document.querySelectorAll<HTMLElement>(selector)],
     press,
+    async pressOnCanvas(...keys) {
+      canvas.element().focus();
+      await press(...keys);
+    },
+    at,
     async clickAt(place) {
       await mouse.move(...at(place));
       await mouse.down();
@@ -127,6 +153,11 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorPag
     async reopen() {
       await close();
       close = await show();
+    },
+    served: () => transport.deck(),
+    play(playing) {
+      const now = transport.deck();
+      return openPlayer({ data: renderDeck(now), meta: now.meta, notes: now.notes }, playing);
     },
   };
 }

@@ -14,6 +14,7 @@ declare module 'vitest/browser' {
     emulateTouch: (isTouch: boolean) => Promise<void>;
     swipe: (from: Point, to: Point) => Promise<void>;
     print: (path: string) => Promise<PdfPage[]>;
+    pressAtOnce: (keys: readonly string[]) => Promise<void>;
   }
   interface LocatorSelectors {
     /** By a CSS selector, where neither role nor label tells things apart. */
@@ -54,3 +55,14 @@ export const swipe = (from: Point, to: Point): Promise<void> => commands.swipe(f
 
 /** The pages of a PDF that the browser makes of a document of the tests' server. */
 export const print = (path: string): Promise<PdfPage[]> => commands.print(path);
+
+/** Presses keys, as Playwright names them, while the page is busy with the one before: the others wait already. */
+export async function pressWhileBusy(...keys: readonly string[]): Promise<void> {
+  const listener = (): void => {
+    const since = performance.now();
+    while (performance.now() - since < 30);
+  };
+  window.addEventListener('keydown', listener, { capture: true });
+  await commands.pressAtOnce(keys);
+  window.removeEventListener('keydown', listener, { capture: true });
+}

@@ -94,6 +94,15 @@ const print: BrowserCommand<[path: string]> = async ({ page }, path): Promise<Pd
   }
 };
 
+/** Presses keys, as Playwright names them (`Control+k`), faster than the page can be done with them. */
+const pressAtOnce: BrowserCommand<[keys: readonly string[]]> = async ({ page: { keyboard } }, keys) => {
+  const strokes = keys.flatMap((key) => {
+    const parts = key.split('+');
+    return [...parts.map((part) => keyboard.down(part)), ...parts.reverse().map((part) => keyboard.up(part))];
+  });
+  await Promise.all(strokes);
+};
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
 export const commands = {
   takeProblems,
@@ -105,4 +114,5 @@ export const commands = {
   emulateTouch,
   swipe,
   print,
+  pressAtOnce,
 };

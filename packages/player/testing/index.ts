@@ -1,4 +1,5 @@
-export { emulateMedia, emulateTouch, mouse, print, swipe, takeProblems } from './browser.ts';
+export { emulateMedia, emulateTouch, mouse, pressWhileBusy, print, swipe, takeProblems } from './browser.ts';
+export { answerSites } from './other-sites.ts';
 export type { PageDeck } from './deck-pages.ts';
 export type { PdfPage } from './pdf.ts';
 export { changeDeck, NEVER, openPlayer, type PlayerOptions, type PlayerPage, putDeck } from './open-player.ts';

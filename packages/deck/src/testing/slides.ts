@@ -15,6 +15,11 @@ export function textBlock(id: string, html: string, place: number | string = 240
   return `<div class="sl-block" data-block-type="text" data-block-id="${id}" style="${style}"><div class="sl-block-content">${html}</div></div>`;
 }
 
+/** A rectangle that is filled with one colour. `place`: its left, top, width and height. */
+export function rectangle(id: string, place: string, order = 10): string {
+  return `<div class="sl-block" data-block-type="shape" data-block-id="${id}" style="${place}"><div class="sl-block-content" data-shape-type="rect" data-shape-fill-color="rgb(90, 130, 190)" data-shape-stretch="true" style="z-index: ${order};"></div></div>`;
+}
+
 const below = (top: number): string => `left: 80px; top: ${top}px; width: 800px; height: auto;`;
 
 const WATER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#0a4d68"/></svg>')}`;
