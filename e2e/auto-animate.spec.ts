@@ -15,27 +15,6 @@ const slides = `<!doctype html><title>Moving tide</title><div class="reveal"><di
 </section>
 </div></div>`;
 
-const written = `<!doctype html><title>Written by hand</title><div class="reveal"><div class="slides">
-<section data-auto-animate data-auto-animate-duration="30"><details open><summary>Tide</summary><p data-id="buoy">Buoy</p></details></section>
-<section data-auto-animate data-auto-animate-duration="30"><details open><summary>Tide</summary><p style="margin-top: 200px">Other</p><p data-id="buoy">Buoy</p></details></section>
-</div></div>`;
-
-test('named parts of a slide that is kept as it was written glide, too', async ({ page, problems }) => {
-  await signUpToDecks(page);
-  await openView(page, await bringDeck(page, textFile('written.html', written)));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('section.present[data-auto-animate="running"]')).toHaveCount(1);
-  const moving = await page
-    .locator('.reveal .slides section.present [data-id="buoy"]')
-    .evaluate((part) =>
-      part
-        .getAnimations()
-        .flatMap((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : [])),
-    );
-  expect(moving).toContain('transform');
-  expect(problems).toEqual([]);
-});
-
 test('blocks glide from slide to slide, under the strict policy', async ({ page, problems }) => {
   await signUpToDecks(page);
   const path = await bringDeck(page, textFile('tide.html', slides));
