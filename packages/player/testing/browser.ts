@@ -7,6 +7,8 @@ declare module 'vitest/browser' {
     mouseDown: () => Promise<void>;
     mouseUp: () => Promise<void>;
     mouseWheel: (x: number, y: number) => Promise<void>;
+    holdRequests: (pattern: string) => Promise<void>;
+    releaseRequests: () => Promise<void>;
   }
   interface LocatorSelectors {
     /** By a CSS selector, where neither role nor label tells things apart. */
@@ -29,3 +31,7 @@ export const mouse = {
  * fails it.
  */
 export const takeProblems = (): Promise<string[]> => commands.takeProblems();
+
+/** Lets requests to addresses of a pattern (as Playwright's routes have it) wait until `releaseRequests`. */
+export const holdRequests = (pattern: string): Promise<void> => commands.holdRequests(pattern);
+export const releaseRequests = (): Promise<void> => commands.releaseRequests();

@@ -1,5 +1,5 @@
 import '@vitest/browser-playwright';
-import type { ConsoleMessage, Page } from 'playwright';
+import type { ConsoleMessage, Page, Route } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 
 /** What went wrong in each page's console since it was asked last. */
@@ -39,5 +39,30 @@ const mouseDown: BrowserCommand = ({ page }) => page.mouse.down();
 const mouseUp: BrowserCommand = ({ page }) => page.mouse.up();
 const mouseWheel: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.wheel(x, y);
 
+/** What each page has asked for and does not get yet. */
+const held = new WeakMap<Page, Route[]>();
+
+/** Lets requests to addresses of a pattern wait. */
+const holdRequests: BrowserCommand<[pattern: string]> = async ({ page }, pattern) => {
+  const waiting: Route[] = [];
+  held.set(page, waiting);
+  await page.route(pattern, (route) => void waiting.push(route));
+};
+
+/** Lets what waits go on, and holds no more. */
+const releaseRequests: BrowserCommand = async ({ page }) => {
+  await page.unrouteAll();
+  // A view that has gone wants nothing any more.
+  await Promise.all((held.get(page)?.splice(0) ?? []).map((route) => route.continue().catch(() => undefined)));
+};
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
-export const commands = { takeProblems, mouseMove, mouseDown, mouseUp, mouseWheel };
+export const commands = {
+  takeProblems,
+  mouseMove,
+  mouseDown,
+  mouseUp,
+  mouseWheel,
+  holdRequests,
+  releaseRequests,
+};
