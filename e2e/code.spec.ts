@@ -125,45 +125,6 @@ test('code is typed before its editor is there, coloured, lit in steps and shown
   await talk.keyboard.press('ArrowRight');
   await expect(shown.locator('.is-lit')).toHaveText(['  return 12 - hour;', '}'], { useInnerText: true });
   await expect(talk.locator('[data-highlight-theme="github"]')).toHaveCount(1);
-
-  // Its letters are copied as they are, by pointer and by keyboard, and the talk stays where it is.
-  const letters = 'function tide(hour) {\n  return 12 - hour;\n}';
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = (): Promise<string> => talk.evaluate(() => navigator.clipboard.readText());
-  const copy = talk.getByRole('button', { name: 'Copy code' });
-  await expect(copy).toHaveCSS('clip-path', 'inset(50%)');
-  await shown.hover();
-  await expect(copy).toHaveCSS('clip-path', 'none');
-  await copy.click();
-  await expect(talk.getByRole('status').filter({ hasText: /^Copied$/ })).toHaveCount(1);
-  await expect.poll(copied).toBe(letters);
-  // A frame whose clipboard is closed copies the older way.
-  await talk.evaluate(async () => {
-    await navigator.clipboard.writeText('');
-    navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));
-  });
-  await expect(copy).toHaveText('Copy');
-  await copy.focus();
-  await talk.keyboard.press('Enter');
-  await expect(copy).toHaveText('Copied');
-  await expect.poll(copied).toBe(letters);
-  expect(await talk.evaluate(() => String(window.getSelection()))).toBe('');
-  await talk.evaluate(() => {
-    document.execCommand = () => false;
-  });
-  await talk.keyboard.press('Space');
-  await expect(copy).toHaveText('Press Ctrl+C');
-  await expect(shown.locator('.is-lit')).toHaveText(['  return 12 - hour;', '}'], { useInnerText: true });
-  await talk.keyboard.press('ArrowLeft');
-  await expect(shown.locator('.is-lit')).toHaveText(['function tide(hour) {']);
-
-  await talk.goto(`${path}/scroll`);
-  await talk.getByRole('button', { name: 'Copy code' }).press('Enter');
-  await expect(talk.getByRole('status').filter({ hasText: /^Copied$/ })).toHaveCount(1);
-  await expect.poll(copied).toBe(letters);
-  await talk.goto(`${path}/print`);
-  await expect(talk.locator('.reveal code')).toBeVisible();
-  await expect(talk.locator('.code-copy')).toHaveCount(0);
 });
 
 test('the HTML of a slide and the CSS of a deck are written, with what of them does not come in said', async ({

@@ -15,6 +15,8 @@ declare module 'vitest/browser' {
     swipe: (from: Point, to: Point) => Promise<void>;
     print: (path: string) => Promise<PdfPage[]>;
     pressAtOnce: (keys: readonly string[]) => Promise<void>;
+    holdRequests: (pattern: string) => Promise<void>;
+    releaseRequests: () => Promise<void>;
   }
   interface LocatorSelectors {
     /** By a CSS selector, where neither role nor label tells things apart. */
@@ -66,3 +68,7 @@ export async function pressWhileBusy(...keys: readonly string[]): Promise<void> 
   await commands.pressAtOnce(keys);
   window.removeEventListener('keydown', listener, { capture: true });
 }
+
+/** Lets requests to addresses of a pattern (as Playwright's routes have it) wait until `releaseRequests`. */
+export const holdRequests = (pattern: string): Promise<void> => commands.holdRequests(pattern);
+export const releaseRequests = (): Promise<void> => commands.releaseRequests();

@@ -1,5 +1,5 @@
 import '@vitest/browser-playwright';
-import type { ConsoleMessage, Page } from 'playwright';
+import type { ConsoleMessage, Page, Route } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 import { type PdfPage, readPdf } from './pdf.ts';
 
@@ -103,6 +103,23 @@ const pressAtOnce: BrowserCommand<[keys: readonly string[]]> = async ({ page: { 
   await Promise.all(strokes);
 };
 
+/** What each page has asked for and does not get yet. */
+const held = new WeakMap<Page, Route[]>();
+
+/** Lets requests to addresses of a pattern wait. */
+const holdRequests: BrowserCommand<[pattern: string]> = async ({ page }, pattern) => {
+  const waiting: Route[] = [];
+  held.set(page, waiting);
+  await page.route(pattern, (route) => void waiting.push(route));
+};
+
+/** Lets what waits go on, and holds no more. */
+const releaseRequests: BrowserCommand = async ({ page }) => {
+  await page.unrouteAll();
+  // A view that has gone wants nothing any more.
+  await Promise.all((held.get(page)?.splice(0) ?? []).map((route) => route.continue().catch(() => undefined)));
+};
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
 export const commands = {
   takeProblems,
@@ -115,4 +132,6 @@ export const commands = {
   swipe,
   print,
   pressAtOnce,
+  holdRequests,
+  releaseRequests,
 };

@@ -1,4 +1,14 @@
-export { emulateMedia, emulateTouch, mouse, pressWhileBusy, print, swipe, takeProblems } from './browser.ts';
+export {
+  emulateMedia,
+  emulateTouch,
+  holdRequests,
+  mouse,
+  pressWhileBusy,
+  print,
+  releaseRequests,
+  swipe,
+  takeProblems,
+} from './browser.ts';
 export { answerSites } from './other-sites.ts';
 export type { PageDeck } from './deck-pages.ts';
 export type { PdfPage } from './pdf.ts';

@@ -22,6 +22,8 @@ export interface PlayerOptions {
   readonly prepare?: (view: View) => void;
   /** Default true. */
   readonly scripts?: boolean;
+  /** Default true. Else slides are enough: what the document asks for besides may never come. */
+  readonly whole?: boolean;
 }
 
 /** Where a frame goes on to. */
@@ -67,7 +69,16 @@ export async function changeDeck(address: string, deck: PageDeck | null): Promis
 
 /** Opens a view of a deck, or of one that was handed in (`putDeck`), and waits until its slides can be moved. It goes when the test ends. */
 export async function openPlayer(deck: PageDeck | string, options: PlayerOptions = {}): Promise<PlayerPage> {
-  const { width = 1440, height = 900, alone = false, clock: time = false, scripts = true, prepare, ...place } = options;
+  const {
+    width = 1440,
+    height = 900,
+    alone = false,
+    clock: time = false,
+    scripts = true,
+    whole = true,
+    prepare,
+    ...place
+  } = options;
   const address = typeof deck === 'string' ? deck : await putDeck(deck);
   await page.viewport(Math.max(width, window.innerWidth), Math.max(height, window.innerHeight));
   const frame = document.createElement('iframe');
@@ -83,6 +94,7 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
       if (alone) Object.assign(view, { parent: view });
       if (time !== false) clock = new ViewClock(view, clock?.date ?? (time === true ? Date.now() : time.getTime()));
       prepare?.(view);
+      frame.dispatchEvent(new Event('begin'));
     },
   };
   document.body.append(Object.assign(frame, hooks));
@@ -120,11 +132,11 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
       for (const key of keys) await userEvent.keyboard(key);
     },
     open: async ({ view = 'fullscreen', query = '', hash = '' }) => {
-      await load(frame, `${address}/${view}${query}${hash}`);
+      await load(frame, `${address}/${view}${query}${hash}`, whole ? 'load' : 'begin');
       await ready();
     },
     reload: async () => {
-      await come(frame, () => frame.contentWindow?.location.reload());
+      await come(frame, whole ? 'load' : 'begin', () => frame.contentWindow?.location.reload());
       await ready();
     },
     get clock() {
@@ -134,23 +146,26 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
   };
   const ready = async (): Promise<void> => {
     if (!scripts) return;
-    if (clock !== null) await clock.runUntil(() => isReady(frame.contentDocument));
-    else await expect.poll(() => isReady(frame.contentDocument)).toBe(true);
+    if (clock !== null) await clock.runUntil(() => isReady(frame.contentDocument, whole));
+    else await expect.poll(() => isReady(frame.contentDocument, whole)).toBe(true);
   };
   await opened.open(place);
   return opened;
 }
 
-async function load(frame: HTMLIFrameElement, address: string): Promise<void> {
+async function load(frame: HTMLIFrameElement, address: string, event: Coming): Promise<void> {
   // From a document to itself with another `#` is no load.
-  if (frame.src !== '') await come(frame, () => frame.contentWindow?.location.replace('about:blank'));
-  await come(frame, () => (frame.src = address));
+  if (frame.src !== '') await come(frame, 'load', () => frame.contentWindow?.location.replace('about:blank'));
+  await come(frame, event, () => (frame.src = address));
 }
 
-/** Waits until what `go` leads to has been loaded. */
-async function come(frame: HTMLIFrameElement, go: () => void): Promise<void> {
+/** A document that begins, or has come with all that it asks for. */
+type Coming = 'begin' | 'load';
+
+/** Waits until what `go` leads to comes. */
+async function come(frame: HTMLIFrameElement, event: Coming, go: () => void): Promise<void> {
   await new Promise<void>((resolve) => {
-    frame.addEventListener('load', () => resolve(), { once: true });
+    frame.addEventListener(event, () => resolve(), { once: true });
     go();
   });
 }
@@ -163,8 +178,8 @@ class SilentSocket extends EventTarget {
 }
 
 /** Views of slides are there when they can be moved; the others when their document says so, or has come. */
-function isReady(document: Document | null): boolean {
-  if (document?.readyState !== 'complete') return false;
+function isReady(document: Document | null, whole: boolean): boolean {
+  if (document === null || (whole && document.readyState !== 'complete')) return false;
   const mode = document.documentElement.className;
   if (/\bview-(?:text|preview|scroll)\b/.test(mode)) return true;
   if (/\bview-print\b/.test(mode)) return document.documentElement.dataset['ready'] !== undefined;
