@@ -90,7 +90,7 @@ export class PgliteStatements {
     return values.map((value, index) => {
       if (value === null || value === undefined) return null;
       const serialize = this.#pglite.serializers[parameterTypes[index] ?? 0];
-      return serialize === undefined ? String(value as string) : serialize(value);
+      return serialize === undefined ? toText(value) : serialize(value);
     });
   }
 
@@ -105,6 +105,10 @@ export class PgliteStatements {
     if (error !== undefined) throw error;
     return answer;
   }
+}
+
+function toText(value: { toString(): string }): string {
+  return value.toString();
 }
 
 function resultOf<T>(
