@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
@@ -12,6 +13,12 @@ const withoutDatabase = globSync('server/src/**/*.test.ts').filter(
       readFileSync(file, 'utf8'),
     ),
 );
+
+// Costly properties are tried from another seed each run (packages/deck/src/testing/property-runs.ts).
+if (process.env['ROSTRUM_TEST_SEED'] === undefined) {
+  process.env['ROSTRUM_TEST_SEED'] = String(randomInt(2 ** 31));
+  process.stdout.write(`Seed of this run's properties: ROSTRUM_TEST_SEED=${process.env['ROSTRUM_TEST_SEED']}\n`);
+}
 
 const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';
 const database = process.env['ROSTRUM_TEST_DATABASE'] ?? '';

@@ -11,6 +11,7 @@ import { CHROMIUM_ADVICE, ensureChromium } from './lib/chromium.mjs';
 import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
 import { MOST_FLAKY, rerunFailed } from './lib/rerun-failed.mjs';
 import { root, run } from './lib/run.mjs';
+import { summary } from './lib/summary.mjs';
 import { escapeRegExp } from './lib/test-commands.mjs';
 import { tsconfigsOf, WORKSPACES } from './lib/workspaces.mjs';
 
@@ -33,6 +34,7 @@ const long = args.includes('--long');
  *   notes?: string[],
  *   failures?: string[],
  *   flaky?: string[],
+ *   times?: import('./lib/summary.mjs').FileTime[],
  * }} Outcome
  */
 
@@ -59,7 +61,7 @@ function failure(title, said) {
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
 function sum(outcomes) {
-  const total = { passed: 0, failed: 0, skipped: 0, notes: [], failures: [], flaky: [] };
+  const total = { passed: 0, failed: 0, skipped: 0, notes: [], failures: [], flaky: [], times: [] };
   for (const one of outcomes) {
     total.passed += one.passed;
     total.failed += one.failed;
@@ -67,6 +69,7 @@ function sum(outcomes) {
     total.notes.push(...(one.notes ?? []));
     total.failures.push(...(one.failures ?? []));
     total.flaky.push(...(one.flaky ?? []));
+    total.times.push(...(one.times ?? []));
   }
   return total;
 }
@@ -93,18 +96,16 @@ async function vitest(name, project, env = {}) {
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, notes: [`${name}: Vitest ended without a report`] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  sayLongest(
-    report.testResults.map(({ name: path, startTime, endTime }) => ({
-      name: relative(root, path),
-      time: endTime - startTime,
-    })),
-  );
   const outcome = {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     notes: [],
     failures: [],
+    times: report.testResults.map(({ name: path, startTime, endTime }) => ({
+      name: `${name}: ${relative(root, path)}`,
+      time: endTime - startTime,
+    })),
   };
   const skipped = new Set();
   for (const suite of report.testResults) {
@@ -193,7 +194,6 @@ async function playwright() {
     return { passed: 0, failed: 1, skipped: 0, notes: ['end-to-end: Playwright ended without a report'] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const { stats } = report;
-  sayLongest(timesOf(report.suites));
   const errors = report.errors.map(({ message }) => failure('end-to-end', message ?? ''));
   const { flaky, failed } = await rerunFailed(failedOf(report.suites), async (test, attempt) => {
     process.stdout.write(`\nAgain, alone (${attempt}): ${test.name}\n`);
@@ -211,6 +211,7 @@ async function playwright() {
     notes: isTooFlaky ? [`end-to-end: ${flaky.length} flaky tests, of which a run may have ${MOST_FLAKY}`] : [],
     failures: [...failed.map(describe), ...errors],
     flaky: flaky.map(describe),
+    times: timesOf(report.suites),
   };
   if (code !== 0 && outcome.failed + flaky.length === 0) outcome.failed = 1;
   return outcome;
@@ -241,23 +242,19 @@ function failedOf(suites) {
   ]);
 }
 
-/** Each test with its milliseconds. @returns {{ name: string, time: number }[]} */
+/** The milliseconds of each test, by its file. @returns {{ name: string, time: number }[]} */
 function timesOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.map(({ title, file, tests: runs }) => ({
-      name: `${file}: ${title}`,
-      time: Math.max(0, ...runs.flatMap(({ results: tries }) => tries.map(({ duration }) => duration))),
+    ...specs.map(({ file, tests: runs }) => ({
+      name: `end-to-end: ${file}`,
+      time: runs
+        .flatMap(({ results: tries }) => tries.map(({ duration }) => duration))
+        .reduce((sum, one) => sum + one, 0),
     })),
     ...timesOf(inner),
   ]);
 }
 
-/** Names the ten that took longest, with their seconds. @param {{ name: string, time: number }[]} all */
-function sayLongest(all) {
-  const slow = all.toSorted((one, other) => other.time - one.time).slice(0, 10);
-  const lines = slow.map(({ name, time }) => `  ${(time / 1000).toFixed(0).padStart(4)} s  ${name.slice(0, 120)}\n`);
-  process.stdout.write(`\nThe longest of them:\n${lines.join('')}`);
-}
 
 /** @type {[string, () => Promise<Outcome>][]} */
 const stages = [
@@ -325,15 +322,16 @@ for (const [name, stage] of stages) {
 
 const all = sum(totals.map(([, outcome]) => outcome));
 if (all.failures.length > 0) process.stdout.write(`\nFailed:\n${all.failures.map((one) => `\n  ${one}\n`).join('')}`);
-process.stdout.write('\n');
-for (const [name, outcome, seconds] of totals)
-  process.stdout.write(
-    `${name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped  (${seconds} s)\n`,
-  );
 for (const note of all.notes) process.stdout.write(`${note}\n`);
 if (all.flaky.length > 0) process.stdout.write(`\nflaky:\n${all.flaky.map((one) => `\n  ${one}\n`).join('')}\n`);
 // By name once more, for whoever sees the last lines alone.
 for (const one of all.failures) process.stdout.write(`failed: ${one.split('\n', 1)[0]}\n`);
 rmSync(results, { recursive: true, force: true });
+process.stdout.write(
+  `\n${summary(
+    totals.map(([name, outcome, seconds]) => ({ ...outcome, name, seconds })),
+    all.times,
+  )}`,
+);
 process.stdout.write(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped\n`);
 process.exit(all.failed === 0 && all.passed > 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import { blockTree, slidesInOrder } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
 import { strToU8 } from 'fflate';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ConvertError } from './errors.ts';
@@ -82,7 +83,7 @@ test('whatever is done to a deck, it comes in as a sound deck or is refused with
         expect(renderDeck(result.deck, { includeHidden: true })).not.toMatch(/<script|<[^>]*\sonclick=/i);
       },
     ),
-    { numRuns: 80 },
+    propertyRuns({ daily: 25, long: 80 }),
   );
 }, 60_000);
 
@@ -95,6 +96,6 @@ test('any bytes under any name come in or are refused with a message', async () 
         await importForTest({ name, bytes }).catch((error: unknown) => expect(error).toBeInstanceOf(ConvertError));
       },
     ),
-    { numRuns: 200 },
+    propertyRuns({ daily: 60, long: 200 }),
   );
 }, 60_000);

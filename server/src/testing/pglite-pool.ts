@@ -20,6 +20,7 @@ export async function lendPglite(template: () => Promise<Blob>): Promise<Databas
     ...databaseOn(lease.pglite),
     async close() {
       if (!(await lease.end())) return;
+      await opened.pglite.exec('deallocate all');
       if (await isEmptied(opened)) free.push(opened);
       else await opened.pglite.close();
     },

@@ -1,5 +1,6 @@
 import { type Block, slidesInOrder } from '@rostrum/deck';
 import { readFileSync } from 'node:fs';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ConvertError } from '../errors.ts';
@@ -343,6 +344,6 @@ test('whatever the JSON holds, it comes in or is refused with a message', async 
       if (result instanceof Error) expect(result).toBeInstanceOf(ConvertError);
       else expect((result as TestImport).report.format).toBe('definition');
     }),
-    { numRuns: process.env['ROSTRUM_TEST_LONG'] === '1' ? 5000 : 200 },
+    propertyRuns({ daily: 100, long: 5000 }),
   );
 });

@@ -1,5 +1,6 @@
 import { blockTree, slidesInOrder } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ConvertError } from '../errors.ts';
@@ -89,7 +90,8 @@ function read(source: string): MarkdownDeck | null {
   }
 }
 
-const RUNS = process.env['ROSTRUM_TEST_LONG'] === '1' ? 12_000 : 300;
+const RUNS = propertyRuns({ daily: 150, long: 12000 });
+const FEWER_RUNS = propertyRuns({ daily: 50, long: 4000 });
 
 test('whatever is written, in whichever dialect, becomes a sound deck that runs nothing', () => {
   fc.assert(
@@ -105,7 +107,7 @@ test('whatever is written, in whichever dialect, becomes a sound deck that runs 
         for (const number of rect) expect(number === null || Number.isFinite(number)).toBe(true);
       }
     }),
-    { numRuns: RUNS },
+    RUNS,
   );
 }, 600_000);
 
@@ -116,7 +118,7 @@ test('a text reads the same again, and with the line ends of Windows', () => {
       expect(read(source)).toEqual(made);
       expect(read(source.replace(/\r\n?|\n/g, '\r\n'))).toEqual(made);
     }),
-    { numRuns: RUNS / 3 },
+    FEWER_RUNS,
   );
 }, 600_000);
 
@@ -130,6 +132,6 @@ test('separators and marks inside of code split nothing and say nothing', () => 
       const shown = Object.values(made?.deck.blocks ?? {}).flatMap((block) => (block.type === 'code' ? [block] : []));
       expect(shown).toHaveLength(1);
     }),
-    { numRuns: RUNS / 3 },
+    FEWER_RUNS,
   );
 }, 600_000);

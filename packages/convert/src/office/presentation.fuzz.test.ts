@@ -1,5 +1,6 @@
 import { blockTree, slidesInOrder } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -58,7 +59,7 @@ function changed(text: string, { at, inValue, take, put }: Change): string {
   return text.slice(0, start) + put + text.slice(start + take);
 }
 
-const runs = process.env['ROSTRUM_TEST_LONG'] === '1' ? 3000 : 150;
+const runs = propertyRuns({ daily: 60, long: 3000 });
 
 test('whatever is done to the parts of a presentation, it comes in as a sound deck or is refused with a message', async () => {
   await fc.assert(
@@ -83,6 +84,6 @@ test('whatever is done to the parts of a presentation, it comes in as a sound de
       for (const block of Object.values(deck.blocks))
         for (const side of block.rect) expect(side === null || Number.isFinite(side)).toBe(true);
     }),
-    { numRuns: runs },
+    runs,
   );
 }, 900_000);

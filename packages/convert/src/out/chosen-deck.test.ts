@@ -1,6 +1,7 @@
 import { type Deck, slidesInOrder } from '@rostrum/deck';
 import { parseDeck, renderDeck } from '@rostrum/deck/html';
 import { deckArbitrary } from '@rostrum/deck/testing';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chosenDeck } from './chosen-deck.ts';
@@ -19,6 +20,7 @@ test('nothing goes out but the slides that were chosen, in their order, with the
       for (const id of Object.keys(out.notes)) expect(notes && wanted.has(id)).toBe(true);
       for (const { id, kind } of Object.values(out.slides)) expect(kind === 'slide' && !wanted.has(id)).toBe(false);
     }),
+    propertyRuns({ daily: 30, long: 100 }),
   );
 });
 
@@ -28,6 +30,7 @@ test('a deck of which all is chosen is that deck', () => {
       const out = chosenDeck(deck, { slides: null, hidden: true, notes: true });
       expect(everything(out)).toBe(everything(deck));
     }),
+    propertyRuns({ daily: 25, long: 100 }),
   );
 });
 

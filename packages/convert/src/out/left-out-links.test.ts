@@ -1,5 +1,6 @@
 import type { Deck } from '@rostrum/deck';
 import { parseDeck, renderDeck } from '@rostrum/deck/html';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -122,7 +123,7 @@ test('however a link names a slide that is left out, no file holds its id', asyn
         expect(out.toLowerCase()).not.toContain(said.toLowerCase());
       },
     ),
-    { numRuns: 100 },
+    propertyRuns({ daily: 30, long: 100 }),
   );
 });
 

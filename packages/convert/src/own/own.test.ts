@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Deck, DEFAULT_META } from '@rostrum/deck';
 import { parseDeck, renderDeck } from '@rostrum/deck/html';
 import { attacks, deckArbitrary, withPlainOrder } from '@rostrum/deck/testing';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +74,7 @@ describe('a deck that went out comes in again', () => {
           expect(back.title).toBe('A year of tides');
         }
       }),
-      { numRuns: 10 },
+      propertyRuns({ daily: 4, long: 10 }),
     );
   }, 60_000);
 

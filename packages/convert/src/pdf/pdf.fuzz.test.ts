@@ -1,5 +1,6 @@
 import { blockTree, slidesInOrder } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConvertError } from '../errors.ts';
@@ -94,7 +95,7 @@ function changed(
 }
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const runs = process.env['ROSTRUM_TEST_LONG'] === '1' ? 3000 : 150;
+const runs = propertyRuns({ daily: 40, long: 3000 });
 
 /** Rejections that nobody awaits, which pdf.js leaves: the server's reading thread passes over those of damage, and over no others. */
 const stray: unknown[] = [];
@@ -127,7 +128,7 @@ test('whatever is done to a document, it comes in as a sound deck or is refused 
       for (const block of Object.values(deck.blocks))
         for (const side of block.rect) expect(side === null || Number.isFinite(side)).toBe(true);
     }),
-    { numRuns: runs },
+    runs,
   );
   expect(stray.filter((error) => !isDamage(error))).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { encodeDoc } from './encode.ts';
 import { inspectUpdate } from './inspect.ts';
 import { rootsOf } from './shape.ts';
 import { createDoc, patchBlock, patchSlide, putNote, removeBlock, removeSlide } from './write.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 
 // Laws run a hundred decks each; a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,6 +67,7 @@ describe('inspectUpdate', () => {
         expect(rootsOf(doc).slides.size).toBeLessThanOrEqual(size.slides + (report?.newSlides.size ?? 0));
         expect(rootsOf(doc).blocks.size).toBeLessThanOrEqual(size.blocks + (report?.newBlocks.size ?? 0));
       }),
+      propertyRuns({ daily: 20, long: 100 }),
     );
   });
 

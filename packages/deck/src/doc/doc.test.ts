@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { relinkedProps } from '../blocks/index.ts';
 import { newBlock } from '../model/defaults.ts';
@@ -22,9 +22,12 @@ import { docSchemaVersion, migrateDoc } from './migrate.ts';
 import { readBlock, readDeck } from './read.ts';
 import { rootsOf } from './shape.ts';
 import { createDoc, patchBlock, putBlock, putSlide, removeSlide } from './write.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 
 /** Laws run so many decks each: as many as fit the daily run, and more with `npm run test:long`. */
-fc.configureGlobal({ numRuns: process.env['ROSTRUM_TEST_LONG'] === '1' ? 100 : 30 });
+fc.configureGlobal(propertyRuns({ daily: 15, long: 100 }));
+// The worker that runs this file runs others after it.
+afterAll(() => fc.resetConfigureGlobal());
 // A busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -8,6 +8,7 @@ import { decodeDoc, encodeDoc } from './encode.ts';
 import { readDeck } from './read.ts';
 import { rootsOf } from './shape.ts';
 import { createDoc, patchBlock, patchSlide, putBlock, putNote, putSlide, removeBlock, removeSlide } from './write.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -140,7 +141,7 @@ test('S3 whatever several people do at once, all read the same valid deck', () =
     fc.property(fc.array(line, { minLength: 2, maxLength: 4 }), (lines) => {
       merged(lines);
     }),
-    { numRuns: 150 },
+    propertyRuns({ daily: 50, long: 150 }),
   );
 });
 

@@ -5,6 +5,7 @@ import { deckSchema } from '../model/schema.ts';
 import { deckArbitrary, withPlainOrder } from '../testing/index.ts';
 import { renderers } from '../renderers/index.ts';
 import { parseDeck, renderDeck } from './index.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 
 const WHOLE = { includeHidden: true, includeLayouts: true, includeNotes: true } as const;
 
@@ -24,7 +25,7 @@ describe('laws of the codec', () => {
         const { deck: read } = parseDeck(renderDeck(deck, WHOLE), { newId: countingIds(), width, height });
         expect(withPlainOrder(read)).toEqual(withPlainOrder(deck));
       }),
-      { numRuns: 150 },
+      propertyRuns({ daily: 30, long: 150 }),
     );
   }, 60_000);
 
@@ -37,14 +38,14 @@ describe('laws of the codec', () => {
         expect(withPlainOrder(read)).toEqual(withPlainOrder(deck));
         expect(losses.filter(({ kind }) => kind === 'element' || kind === 'attribute')).toEqual([]);
       }),
-      { numRuns: 100 },
+      propertyRuns({ daily: 25, long: 100 }),
     );
   }, 60_000);
 
   test('a generated deck needs no repair', () => {
     fc.assert(
       fc.property(deckArbitrary, (deck) => repairDeck(deck) === deck),
-      { numRuns: 100 },
+      propertyRuns({ daily: 25, long: 100 }),
     );
   });
 });
@@ -125,6 +126,6 @@ test('C9: a deck read from any HTML is valid, and needs no repair', () => {
       // A copy, because what was read is taken to be valid.
       expect(repairDeck(structuredClone(deck))).toEqual(deck);
     }),
-    { numRuns: 300 },
+    propertyRuns({ daily: 80, long: 300 }),
   );
 }, 60_000);

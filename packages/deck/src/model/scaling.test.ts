@@ -7,6 +7,7 @@ import { newBlock } from './defaults.ts';
 import { repairDeck } from './repair.ts';
 import { fittingOf, scaledBlocks, type SlideDimensions } from './scaling.ts';
 import type { Block, BlockId, Deck } from './types.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 
 const dimension = fc.integer({ min: 100, max: 10_000 });
 const size = fc.oneof(fc.constantFrom(...slideSizes), fc.record({ width: dimension, height: dimension }));
@@ -54,7 +55,7 @@ describe('slides of another size', () => {
           expect(now[1] + now[3]).toBeLessThanOrEqual(to.height + 0.002);
         }
       }),
-      { numRuns: 60 },
+      propertyRuns({ daily: 20, long: 60 }),
     );
   });
 
@@ -66,7 +67,7 @@ describe('slides of another size', () => {
         const back = scaled(scaled(deck, { width: width * times, height: height * times }), { width, height });
         for (const block of Object.values(deck.blocks)) expectNear(back.blocks[block.id], block);
       }),
-      { numRuns: 40 },
+      propertyRuns({ daily: 15, long: 40 }),
     );
   });
 

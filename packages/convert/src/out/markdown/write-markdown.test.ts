@@ -1,6 +1,7 @@
 import { blockTree, columns, type Deck, deckText, type RichText, slidesInOrder, textOf } from '@rostrum/deck';
 import { parseDeck, textFromHtml } from '@rostrum/deck/html';
 import { textArbitrary } from '@rostrum/deck/testing';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { innerHtml } from '../../html/dom.ts';
@@ -9,7 +10,7 @@ import { importMarkdown } from '../../testing/imported-markdown.ts';
 import { textMarkdown } from './text.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-const runs = process.env['ROSTRUM_TEST_LONG'] === '1' ? 20_000 : 200;
+const runs = propertyRuns({ daily: 100, long: 20000 });
 const lettersOf = (text: RichText): string => textOf(text).replace(/\s+/g, '');
 const readBack = (markdown: string): RichText => textFromHtml(innerHtml(renderMarkdown(markdown).content));
 
@@ -19,7 +20,7 @@ test('the letters of any text come back as they were', () => {
       const written = textMarkdown(text);
       expect(lettersOf(readBack(written)), written).toBe(lettersOf(text));
     }),
-    { numRuns: runs },
+    runs,
   );
 });
 

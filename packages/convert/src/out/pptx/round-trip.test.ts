@@ -1,5 +1,6 @@
 import { type Block, type BlockNode, blockTree, type Deck, type Slide, slidesInOrder, textOf } from '@rostrum/deck';
 import { deckArbitrary } from '@rostrum/deck/testing';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { presentationFaults } from '../../testing/index.ts';
@@ -12,7 +13,7 @@ import { writePptx } from './write-pptx.ts';
  * for (their drawing), the marks of quotations (a `q` has none, its reader draws them; there they are letters), mirrored words, blank lines at the end of a paragraph, what turned groups do to their parts (it is done to each of them), and what is told
  * as a loss: pictures in a line, control characters, films, polls, snippets.
  */
-const RUNS = process.env['ROSTRUM_TEST_LONG'] === undefined ? 12 : 300;
+const RUNS = propertyRuns({ daily: 5, long: 300 });
 
 const write = (deck: Deck): Promise<Uint8Array> =>
   writePptx(deck, { title: 'Tides', author: null, media: () => Promise.resolve(null), lose: () => undefined });
@@ -94,7 +95,7 @@ describe('a deck that is written as a presentation and read again', () => {
           }
         }
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { ...RUNS, endOnFailure: true },
     );
   });
 
@@ -105,7 +106,7 @@ describe('a deck that is written as a presentation and read again', () => {
         expect(presentationFaults(bytes)).toEqual([]);
         expect(await write(deck)).toEqual(bytes);
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { ...RUNS, endOnFailure: true },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { removeBlock } from '@rostrum/deck/doc';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentWith, Writer } from './testing/writer.ts';
@@ -133,7 +134,7 @@ const starts = fc.constantFrom(
   '<p>ab</p><p></p><p>cd</p>',
   '<ul><li></li><li>ef</li></ul>',
 );
-const numRuns = 25;
+const runs = propertyRuns({ daily: 8, long: 25 });
 
 describe.each([2, 3])('%i people who write at once, of whom nobody has heard the others yet,', (people) => {
   test('S5 lose no letter, and no letter comes twice', () => {
@@ -147,7 +148,7 @@ describe.each([2, 3])('%i people who write at once, of whom nobody has heard the
         expect(table.doubled).toEqual([]);
         expect(table.stolen).toEqual([]);
       }),
-      { numRuns },
+      runs,
     );
   });
 
@@ -160,7 +161,7 @@ describe.each([2, 3])('%i people who write at once, of whom nobody has heard the
         table.expectOneText();
         expect(table.lost).toEqual([]);
       }),
-      { numRuns },
+      runs,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { documentWith, Writer } from './testing/writer.ts';
@@ -131,7 +132,7 @@ test('whatever two people write, delete, undo and redo in one line, both see wha
       meet();
       expect([edgar.words, edgar.stored, olga.stored]).toEqual(Array(3).fill(olga.words));
     }),
-    { numRuns: 30 },
+    propertyRuns({ daily: 10, long: 30 }),
   );
 });
 

@@ -1,6 +1,7 @@
 import { type Deck, repairDeck, slidesInOrder, textFromPlain } from '@rostrum/deck';
 import { parseDeck } from '@rostrum/deck/html';
 import { readDeck, rootsOf } from '@rostrum/deck/doc';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
@@ -63,7 +64,7 @@ describe('in step', () => {
         anna.close();
         bert.close();
       }),
-      { numRuns: 40 },
+      propertyRuns({ daily: 15, long: 40 }),
     );
   });
 
@@ -101,7 +102,7 @@ describe('in step', () => {
         anna.close();
         bert.close();
       }),
-      { numRuns: 40 },
+      propertyRuns({ daily: 15, long: 40 }),
     );
   });
 

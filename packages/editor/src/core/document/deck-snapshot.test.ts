@@ -1,4 +1,5 @@
 import { applyDeck, changesOf, createDoc, type DocChanges, readDeck, rootsOf } from '@rostrum/deck/doc';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
@@ -43,7 +44,7 @@ describe('the snapshot of a document', () => {
         anna.close();
         bert.close();
       }),
-      { numRuns: 40 },
+      propertyRuns({ daily: 12, long: 40 }),
     );
   });
 
@@ -147,7 +148,7 @@ describe('the snapshot of a document', () => {
           expect(snapshot.deck).toEqual(readDeck(doc));
         }
       }),
-      { numRuns: 300 },
+      propertyRuns({ daily: 100, long: 300 }),
     );
   });
 

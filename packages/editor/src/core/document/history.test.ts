@@ -1,3 +1,4 @@
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { repairDeck, textFromPlain } from '@rostrum/deck';
 import { describe, expect, test, vi } from 'vitest';
@@ -24,6 +25,7 @@ describe('history', () => {
         expect(editor.deck).toEqual(after);
         editor.close();
       }),
+      propertyRuns({ daily: 25, long: 100 }),
     );
   });
 

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
@@ -47,6 +48,6 @@ test('undo and redo never fail, whatever others do meanwhile', () => {
   const steps = fc.array(step, { minLength: 6, maxLength: 24 });
   fc.assert(
     fc.property(steps, (each) => void expect(run(['add', ...each], true)).toBeNull()),
-    { numRuns: 1000 },
+    propertyRuns({ daily: 300, long: 1000 }),
   );
 });

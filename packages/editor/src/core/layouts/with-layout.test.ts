@@ -1,5 +1,6 @@
 import { type Block, type Deck, DEFAULT_META, repairDeck, slidesInOrder } from '@rostrum/deck';
 import { deckArbitrary } from '@rostrum/deck/testing';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -280,7 +281,7 @@ describe('whatever a slide holds', () => {
         );
         expect(repairDeck(after)).toEqual(after);
       }),
-      { numRuns: 60 },
+      propertyRuns({ daily: 20, long: 60 }),
     );
   });
 
@@ -289,7 +290,7 @@ describe('whatever a slide holds', () => {
       fc.property(deckArbitrary, (deck) => {
         expect(changed(deck, 'apply', 2).after).toEqual(changed(deck, 'apply').after);
       }),
-      { numRuns: 60 },
+      propertyRuns({ daily: 20, long: 60 }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { type Deck, repairDeck } from '@rostrum/deck';
 import { deckArbitrary } from '@rostrum/deck/testing';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
@@ -30,7 +31,7 @@ describe('the HTML of a slide', () => {
         expect(editor.deck).toEqual(before);
         editor.close();
       }),
-      { numRuns: 30 },
+      propertyRuns({ daily: 10, long: 30 }),
     );
   });
 

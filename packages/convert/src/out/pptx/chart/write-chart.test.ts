@@ -16,6 +16,7 @@ import {
 } from '@rostrum/deck';
 import { parseDeck } from '@rostrum/deck/html';
 import { chartProps } from '@rostrum/deck/testing';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -150,7 +151,7 @@ describe('a chart that is written for Office', () => {
       fc.property(chartProps, (props) => {
         expect(back(props)).toEqual(seen(props));
       }),
-      { numRuns: process.env['ROSTRUM_TEST_LONG'] === undefined ? 300 : 5000 },
+      propertyRuns({ daily: 100, long: 5000 }),
     );
   });
 
@@ -174,7 +175,7 @@ describe('a chart that is written for Office', () => {
         expect(names.filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name))).toHaveLength(charts.length);
         expect(names.filter((name) => /^ppt\/embeddings\/.*\.xlsx$/.test(name))).toHaveLength(charts.length);
       }),
-      { numRuns: 8 },
+      propertyRuns({ daily: 4, long: 8 }),
     );
   });
 

@@ -1,5 +1,6 @@
 import { type Block, createDeck, type Deck, newBlock, newSlide, type Rect, shapes, textFromPlain } from '@rostrum/deck';
 import { unzipSync } from 'fflate';
+import { propertyRuns } from '@rostrum/deck/testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawGeometry } from '../../../office/geometry/draw-geometry.ts';
@@ -147,7 +148,7 @@ describe('the text rectangle of an exported shape', () => {
           if (found !== undefined) expectSameRectangle(found, textOnSlide(one), one.shape);
         }
       }),
-      { numRuns: 20 },
+      propertyRuns({ daily: 8, long: 20 }),
     );
   });
 
