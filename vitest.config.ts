@@ -118,15 +118,16 @@ export default defineConfig({
           include: ['packages/{editor,player}/src', 'web/app'].map((folder) => `${folder}/${IN_BROWSER}`),
           setupFiles: ['packages/player/testing/setup.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          // As above.
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 45_000 } },
           browser: {
             enabled: true,
             headless: true,
             ui: false,
             provider: playwright({
               // Less than a test has, so that what hangs is named.
-              actionTimeout: 20_000,
+              actionTimeout: 60_000,
               launchOptions: {
                 ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
                 args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
