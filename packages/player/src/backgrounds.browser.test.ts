@@ -77,6 +77,21 @@ it('plays a film behind a slide again and again without sound, as it is set', as
   expect(player.window.getComputedStyle(film).objectFit).toBe('cover');
 });
 
+it('plays a film behind the slide that a deck opens at, its last one too, unless the address says no', async () => {
+  const attributes = `data-background-video="${FILM}" data-background-video-muted`;
+  const film = ({ find }: PlayerPage) => find('.slide-background.present video') as HTMLVideoElement;
+  const player = await open(attributes);
+  await expect.poll(() => film(player).paused).toBe(false);
+  await player.open({ query: '?autoPlayMedia=false' });
+  await expect.poll(() => film(player).readyState).toBe(4);
+  expect(film(player).paused).toBe(true);
+  const last = await openPlayer(
+    { data: slide('one', 'Tides') + slide('two', 'The moon', '', attributes) },
+    { hash: '#/1' },
+  );
+  await expect.poll(() => film(last).paused).toBe(false);
+});
+
 it('plays a film behind a slide once, with sound and whole, where that is set', async () => {
   const player = await open(`data-background-video="${FILM}" data-background-size="contain"`);
   const film = player.find('.slide-background.present video') as HTMLVideoElement;

@@ -108,6 +108,16 @@ export async function startEngine(options: EngineOptions): Promise<RunningEngine
   return new RevealEngine(options, reveal);
 }
 
+/**
+ * Starts the film behind the slide that a deck opens at. reveal.js takes the last background for the one that was up before, so
+ * that it does not start that one: in a deck of one slide, or for whoever opens a deck at its end.
+ */
+function playBehind(reveal: RevealApi): void {
+  const slide = reveal.getCurrentSlide();
+  const film = slide && reveal.getSlideBackground(slide)?.querySelector('video');
+  if (film?.paused && reveal.getConfig().autoPlayMedia !== false) film.play().catch(() => undefined);
+}
+
 class RevealEngine implements RunningEngine {
   readonly config: PlayerConfig;
   readonly reveal: RevealApi;
@@ -180,8 +190,10 @@ class RevealEngine implements RunningEngine {
     this.#talk.join();
     this.#listen();
     // The slide may have another place than the address says.
-    if (before === null) this.#frame.tell('ready');
-    else {
+    if (before === null) {
+      this.#frame.tell('ready');
+      playBehind(reveal);
+    } else {
       this.#hash.show(this.#state.h, this.#state.v);
       keepPlaying(before.element, element);
       if (before.isStopped) reveal.toggleAutoSlide(false);
