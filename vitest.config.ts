@@ -26,9 +26,9 @@ const database = process.env['ROSTRUM_TEST_DATABASE'] ?? '';
 const runsEveryFile = process.env['ROSTRUM_TEST_EVERY_FILE'] === '1';
 
 /**
- * What the daily run does on PostgreSQL too (docs/adr/0005-pglite-on-disk.md): where the two differ, since PostgreSQL has many
- * connections and many processes, errors and numbers of its own driver, and words and orders of its own. Every statement of a route
- * is there once by the walk through all routes. The long run does everything on both.
+ * What the daily run does on PostgreSQL too (docs/adr/0005-pglite-on-disk.md): where the two differ, since PostgreSQL
+ * has many connections and many processes, errors and numbers of its own driver, and words and orders of its own. Every
+ * statement of a route is there once by the walk through all routes. The long run does everything on both.
  */
 const onPostgresToo = [
   'access/{query-counts,sockets}',
@@ -61,7 +61,9 @@ const onPostgresToo = [
   if (found.length === 0) throw new Error(`vitest.config.ts names server/src/${name}.test.ts, which is not there.`);
   return found;
 });
-/** A walk through all routes, which takes long: of those that ask about what stands before the database one is enough. */
+/**
+ * A walk through all routes, which takes long: of those that ask about what stands before the database one is enough.
+ */
 const onPostgresAlone = ['server/src/access/routes.test.ts'];
 
 /** The server's files that this run leaves to the run on the other database. */
@@ -83,8 +85,8 @@ const IN_BROWSER = '**/*.browser.test.{ts,tsx}';
 const unit = { environment: 'node', testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 /**
- * Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs), and what needs
- * none with the first of them.
+ * Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs), and what
+ * needs none with the first of them.
  */
 export default defineConfig({
   test: {
@@ -104,7 +106,8 @@ export default defineConfig({
           exclude: [...STATELESS, IN_BROWSER],
         },
       },
-      // Components and the player in Chromium (`CHROMIUM_PATH`), without a server. A page loads their modules once for all files.
+      // Components and the player in Chromium (`CHROMIUM_PATH`), without a server. A page loads their modules
+      // once for all files.
       {
         plugins: [deckPages()],
         server: { host: '127.0.0.1' },
@@ -155,7 +158,8 @@ export default defineConfig({
           expect: { poll: { timeout: 45_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
-          // Loading the application takes longer than most files: a worker loads it once. A file keeps nothing that another one reads.
+          // Loading the application takes longer than most files: a worker loads it once. A file keeps nothing that
+          // another one reads.
           isolate: false,
           globalSetup: ['server/src/testing/global-setup.ts'],
         },

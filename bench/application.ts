@@ -18,7 +18,10 @@ import { samplePicture, sampleSlides } from './sample-deck.ts';
 
 const playerFolder = fileURLToPath(new URL('../packages/player/dist', import.meta.url));
 const assetsFolder = fileURLToPath(new URL('../web/build/client/assets', import.meta.url));
-/** By its address: it is written with the types of a server's streams, which are others where those of a browser are known. */
+/**
+ * By its address: it is written with the types of a server's streams, which are others where those of a
+ * browser are known.
+ */
 const mountPagesModule = new URL('../server/src/mount-pages.ts', import.meta.url).href;
 type MountPages = (context: AppContext, inProcessKey: string, mode: 'production') => Promise<void>;
 
@@ -48,7 +51,10 @@ export interface BenchOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The application itself, its pages as they were built, on a data folder of its own and a free port, with somebody who is signed in. Null: on PGlite. */
+/**
+ * The application itself, its pages as they were built, on a data folder of its own and a free port, with somebody who
+ * is signed in. Null: on PGlite.
+ */
 export async function startApplication(
   databaseUrl: string | null = null,
   { redisUrl = null, person: hasPerson = true, environment = {} }: BenchOptions = {},

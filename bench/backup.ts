@@ -13,7 +13,10 @@ const EACH = 200;
 const RUNS = 7;
 const LIST = '/api/v1/decks';
 
-/** How long somebody waits for a list while a backup reads all rows, beside as many lists without one, on both databases. */
+/**
+ * How long somebody waits for a list while a backup reads all rows, beside as many lists without one,
+ * on both databases.
+ */
 export async function compareBackup(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-postgres-'));
   const server = await startPostgres(folder);

@@ -1,6 +1,8 @@
 import { WebSocket } from 'ws';
 
-/** Packets of Engine.IO and of Socket.IO (https://socket.io/docs/v4/engine-io-protocol, /docs/v4/socket-io-protocol). */
+/**
+ * Packets of Engine.IO and of Socket.IO (https://socket.io/docs/v4/engine-io-protocol, /docs/v4/socket-io-protocol).
+ */
 const ENGINE_OPEN = '0';
 const ENGINE_PING = '2';
 const ENGINE_PONG = '3';
@@ -18,8 +20,8 @@ export interface BareLineOptions {
 }
 
 /**
- * A line to a namespace of Socket.IO that does no more than it must: what thousands of browsers would do, in one process that
- * is to have its time for hearing.
+ * A line to a namespace of Socket.IO that does no more than it must: what thousands of browsers would do, in one
+ * process that is to have its time for hearing.
  */
 export class BareLine {
   readonly #socket: WebSocket;

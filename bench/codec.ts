@@ -8,7 +8,10 @@ const RUNS = 31;
 /** Before any is counted: both sides as they are in a server that has been up for a while. */
 const WARM_UP = 5;
 
-/** Reading a deck of 500 slides and writing it, beside parse5 reading and writing the same HTML without understanding it. */
+/**
+ * Reading a deck of 500 slides and writing it, beside parse5 reading and writing the same HTML without
+ * understanding it.
+ */
 export function compareCodec(): Comparison[] {
   let id = 0;
   const newId = () => {

@@ -46,7 +46,10 @@ export async function openOurs({ origin, deckId, cookie, heard, refused }: Edito
 const [SYNC, AUTHENTICATION] = [0, 2];
 const [STEP_ONE, STEP_TWO, UPDATE] = [0, 1, 2];
 
-/** To Hocuspocus, by its protocol (https://tiptap.dev/docs/hocuspocus): the document's name, then messages of y-protocols. */
+/**
+ * To Hocuspocus, by its protocol (https://tiptap.dev/docs/hocuspocus): the document's name, then
+ * messages of y-protocols.
+ */
 export async function openHocuspocus({ origin, deckId, heard }: EditorLineOptions): Promise<EditorLine> {
   const socket = new WebSocket(origin.replace('http', 'ws'), { perMessageDeflate: false });
   await new Promise((resolve, reject) => {

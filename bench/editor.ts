@@ -90,8 +90,8 @@ async function openEditor(context: BrowserContext, url: string): Promise<Page> {
 type Point = readonly [x: number, y: number];
 
 /**
- * Milliseconds of the page's main thread, from Chromium's `Performance.getMetrics`. `task` is all of its tasks: script, style and
- * layout, and what else a frame needs (hit tests, painting).
+ * Milliseconds of the page's main thread, from Chromium's `Performance.getMetrics`. `task` is all of its tasks: script,
+ * style and layout, and what else a frame needs (hit tests, painting).
  */
 interface MainThread {
   readonly task: number;

@@ -22,8 +22,9 @@ const CHOICE = { slides: null, hidden: false, notes: false, author: false } as c
 const PLAYED = { controls: true, fragments: false, margin: 0 } as const;
 
 /**
- * Decks as files. Beside the PDF stands decktape's of the same slides (where `DECKTAPE` says where that is), beside presentations
- * pptxgenjs, beside pictures the fifty a second that are aimed at, and beside many slides as many times few.
+ * Decks as files. Beside the PDF stands decktape's of the same slides (where `DECKTAPE` says where that is),
+ * beside presentations pptxgenjs, beside pictures the fifty a second that are aimed at, and beside many slides
+ * as many times few.
  */
 export async function compareExports(chromiumPath: string): Promise<Comparison[]> {
   process.env['CHROMIUM_PATH'] = chromiumPath;
@@ -76,8 +77,8 @@ export async function compareExports(chromiumPath: string): Promise<Comparison[]
 }
 
 /**
- * decktape printing the page that somebody writes by hand for reveal.js with the same slides, its start and its browser's
- * included: it has no other way. Ours has its Chromium already, as a server has.
+ * decktape printing the page that somebody writes by hand for reveal.js with the same slides, its start and its
+ * browser's included: it has no other way. Ours has its Chromium already, as a server has.
  */
 async function besideDecktape(folder: string, chromiumPath: string, ours: number): Promise<Comparison[]> {
   const decktape = process.env['DECKTAPE'];

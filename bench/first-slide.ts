@@ -16,7 +16,9 @@ interface Sight {
   readonly bytes: number;
 }
 
-/** A deck's fullscreen view beside a hand-written reveal.js page with the same slides from the same server, both cold. */
+/**
+ * A deck's fullscreen view beside a hand-written reveal.js page with the same slides from the same server, both cold.
+ */
 export async function compareFirstSlide(chromiumPath: string): Promise<Comparison[]> {
   const application = await startApplication();
   const deck = await addComparedDeck(application, SLIDES);

@@ -17,7 +17,9 @@ const SLIDES = 40;
 const OFFICE_RUNS = 5;
 const run = promisify(execFile);
 
-/** Files of other programs made into decks, beside who reads them without understanding as much, and beside LibreOffice. */
+/**
+ * Files of other programs made into decks, beside who reads them without understanding as much, and beside LibreOffice.
+ */
 export async function compareImports(): Promise<Comparison[]> {
   const deck = samplePresentation(SLIDES);
   const page = samplePage(SLIDES);

@@ -14,10 +14,10 @@ import { filesBelow, type LikenessSource } from './likeness/source.ts';
 import { median } from './statistics.ts';
 
 /**
- * `ROSTRUM_CORPUS=… node bench/likeness.ts [--kind html|pptx] [--only demo] [--pictures folder]`: slides of imported decks, as
- * the player shows them, beside what shows the file itself: Chromium with reveal.js for pages (`html`), LibreOffice for
- * presentations (`pptx`). Prints a line a file; with `--pictures` the pairs are kept as PNG, side by side, ours to the left,
- * named by their likeness, the worst first.
+ * `ROSTRUM_CORPUS=… node bench/likeness.ts [--kind html|pptx] [--only demo] [--pictures folder]`: slides of imported
+ * decks, as the player shows them, beside what shows the file itself: Chromium with reveal.js for pages (`html`),
+ * LibreOffice for presentations (`pptx`). Prints a line a file; with `--pictures` the pairs are kept as PNG, side by
+ * side, ours to the left, named by their likeness, the worst first.
  */
 const SOURCES: Readonly<Record<string, LikenessSource>> = { html: revealPages, pptx: presentations };
 

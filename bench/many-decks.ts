@@ -5,9 +5,9 @@ const VOCABULARY = 5000;
 const WORDS_A_DECK = 60;
 
 /**
- * Fills an instance with decks of people with `each` of them: a fifth public, each with a slide of made-up words and its
- * picture. The first of the people are `userIds`, the others are made up; the very first also works on ten decks of the
- * second. Written past the application, since a hundred thousand documents would take hours.
+ * Fills an instance with decks of people with `each` of them: a fifth public, each with a slide of made-up words and
+ * its picture. The first of the people are `userIds`, the others are made up; the very first also works on ten decks of
+ * the second. Written past the application, since a hundred thousand documents would take hours.
  */
 export async function addManyDecks(
   raw: RawConnection,

@@ -12,7 +12,9 @@ const ASKED: readonly (readonly [what: string, url: string])[] = [
   ['hidden ones', '/api/v1/media/hidden'],
 ];
 
-/** The grid of somebody's uploads with 50,000 of them, beside that of somebody with 100 in the same instance, in turn. */
+/**
+ * The grid of somebody's uploads with 50,000 of them, beside that of somebody with 100 in the same instance, in turn.
+ */
 export async function compareMediaGrid(): Promise<Comparison[]> {
   const { client, raw, stranger, stop } = await startApplication(null);
   const other = stranger();

@@ -17,7 +17,10 @@ const ASKED = {
 type Asked = keyof typeof ASKED;
 const NAMES = Object.keys(ASKED) as Asked[];
 
-/** A public deck for somebody without an account, in three ways, each beside its very bytes as a file from the same server. */
+/**
+ * A public deck for somebody without an account, in three ways, each beside its very bytes as a file from
+ * the same server.
+ */
 export async function comparePages(): Promise<Comparison[]> {
   const { addDeck, origin, peerFolder, stop } = await startApplication();
   try {

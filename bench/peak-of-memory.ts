@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * MB that this process held in memory at its peak. Linux carries the peak of the process that started it over into `getrusage(2)`, also
- * through `execve(2)`; `VmHWM` of proc(5) belongs to the program that runs. Elsewhere it is that of getrusage.
+ * MB that this process held in memory at its peak. Linux carries the peak of the process that started it over into
+ * `getrusage(2)`, also through `execve(2)`; `VmHWM` of proc(5) belongs to the program that runs. Elsewhere it is
+ * that of getrusage.
  */
 export function peakOfMemory(): number {
   const kibibytes = process.platform === 'linux' ? ownPeak() : process.resourceUsage().maxRSS;

@@ -52,9 +52,9 @@ interface PeerInput {
 }
 
 /**
- * The page that somebody who knows reveal.js writes by hand for the same slides: its stylesheets in the head, its script
- * at the end, one call. Looks and fonts are the product's own, so that both show the same; everything is compressed
- * beforehand, the page itself too.
+ * The page that somebody who knows reveal.js writes by hand for the same slides: its stylesheets in the head, its
+ * script at the end, one call. Looks and fonts are the product's own, so that both show the same; everything is
+ * compressed beforehand, the page itself too.
  */
 async function writePeerPage(input: PeerInput): Promise<void> {
   const reveal = dirname(require.resolve('reveal.js/reveal.css'));

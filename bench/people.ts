@@ -53,7 +53,10 @@ async function signUp(client: TestClient, username: string, origin: string): Pro
   return { id: made.id, person: { cookies: client.cookies, list: `${origin}/${username}/decks.html` } };
 }
 
-/** The decks that were written past the application have the same picture, in the sizes in which slides are photographed. */
+/**
+ * The decks that were written past the application have the same picture, in the sizes in which slides
+ * are photographed.
+ */
 async function givePictures({ app, raw }: BenchApplication): Promise<void> {
   const [large, small] = await Promise.all(
     [800, 320].map(async (width) => {

@@ -1,7 +1,10 @@
 import { startApplication } from './application.ts';
 import { answerParent } from './node-process.ts';
 
-/** The application in a process of its own. `BENCH_DATABASE_URL`: PostgreSQL; `BENCH_DECK`: a deck that another one has made. */
+/**
+ * The application in a process of its own. `BENCH_DATABASE_URL`: PostgreSQL; `BENCH_DECK`: a deck that
+ * another one has made.
+ */
 const application = await startApplication(process.env['BENCH_DATABASE_URL'] ?? null, {
   redisUrl: process.env['BENCH_REDIS_URL'] ?? null,
   person: process.env['BENCH_DECK'] === undefined,

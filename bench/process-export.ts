@@ -8,7 +8,10 @@ import { exportSource, exportWork, startExportBrowser } from '../server/src/test
 import { peakOfMemory } from './peak-of-memory.ts';
 import { sampleSlides } from './sample-deck.ts';
 
-/** `node process-export.ts pptx|zip|pdf <slides>`: writes a deck once, and prints how many MB the process held at its peak. */
+/**
+ * `node process-export.ts pptx|zip|pdf <slides>`: writes a deck once, and prints how many MB the process
+ * held at its peak.
+ */
 const [, , format = '', slides = ''] = process.argv;
 const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-export-'));
 const source = exportSource(sampleSlides(Number(slides), ''));

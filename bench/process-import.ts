@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { peakOfMemory } from './peak-of-memory.ts';
 
-/** `node process-import.ts ours|pptxtojson|parse5|markdown-it <file>`: reads a file once, and prints how many MB the process held at its peak. */
+/**
+ * `node process-import.ts ours|pptxtojson|parse5|markdown-it <file>`: reads a file once, and prints how many MB the
+ * process held at its peak.
+ */
 const [, , who, path = ''] = process.argv;
 const bytes = new Uint8Array(readFileSync(path));
 if (who === 'ours') {

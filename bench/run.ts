@@ -19,8 +19,9 @@ import { compareTeamList } from './team-list.ts';
 import { compareTogether } from './together.ts';
 
 /**
- * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`, `gestures`, `live-show`,
- * `together`, `imports`, `exports`, `media`, `team`, `theme-css`, `assistant`, `backup`)
+ * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`,
+ * `screens`, `slides-cost`, `editor`, `gestures`, `live-show`, `together`, `imports`, `exports`, `media`, `team`,
+ * `theme-css`, `assistant`, `backup`)
  * for one.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;

@@ -14,7 +14,9 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Slides as they are in real decks: a heading, a text with some formatting, a list, a picture on every third, a shape. */
+/**
+ * Slides as they are in real decks: a heading, a text with some formatting, a list, a picture on every third, a shape.
+ */
 export function sampleSlides(count: number, picture: string): string {
   const random = numbers(7);
   const words = (many: number) =>

@@ -10,7 +10,10 @@ const place = (id: number, kind: string, body: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Place ${id}"/><p:cNvSpPr/><p:nvPr><p:ph ${kind}/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/>${body}</p:txBody></p:sp>`;
 const cell = (words: string): string => `<a:tc><a:txBody><a:bodyPr/>${line(words)}</a:txBody><a:tcPr/></a:tc>`;
 
-/** Slides as they are in real presentations: a title, a list of three levels, two shapes with words; a picture on every third, a table on every fifth. */
+/**
+ * Slides as they are in real presentations: a title, a list of three levels, two shapes with words; a picture on every
+ * third, a table on every fifth.
+ */
 export function samplePresentation(slides: number): Uint8Array {
   return presentationFile({
     slides: Array.from({ length: slides }, (_, n) => {

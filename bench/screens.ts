@@ -27,7 +27,10 @@ const READY: Readonly<Record<Screen, string>> = {
   deck: 'html[data-interactive] .reveal.ready',
 };
 
-/** The list of one's decks and the page of a public deck: in the browser, and to 200 people; each beside a page that is a file. */
+/**
+ * The list of one's decks and the page of a public deck: in the browser, and to 200 people; each beside a
+ * page that is a file.
+ */
 export async function compareScreens(chromiumPath: string): Promise<Comparison[]> {
   const embedded = await startPeople();
   const comparisons: Comparison[] = [];

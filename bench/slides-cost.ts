@@ -32,7 +32,10 @@ interface Weight {
   readonly layoutObjects: number;
 }
 
-/** What a deck of many slides costs beside one of few, as a multiple of the slides; and what it weighs beside plain reveal.js. */
+/**
+ * What a deck of many slides costs beside one of few, as a multiple of the slides; and what it weighs beside
+ * plain reveal.js.
+ */
 export async function compareSlidesCost(chromiumPath: string): Promise<Comparison[]> {
   const application = await startApplication();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });

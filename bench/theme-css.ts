@@ -4,10 +4,16 @@ import { type Comparison, median } from './statistics.ts';
 
 const PAGES = 200;
 const PAGE = '/about';
-/** Some 90 KB of SCSS that becomes some 150 KB of CSS: what a large theme may be at most is 100,000 letters, and 200,000 of CSS. */
+/**
+ * Some 90 KB of SCSS that becomes some 150 KB of CSS: what a large theme may be at most is 100,000 letters,
+ * and 200,000 of CSS.
+ */
 const RULES = 1500;
 
-/** How long a plain page takes while the CSS of a large theme is compiled over and over, beside the same with nothing else to do. */
+/**
+ * How long a plain page takes while the CSS of a large theme is compiled over and over, beside the same with
+ * nothing else to do.
+ */
 export async function compareThemeCss(): Promise<Comparison[]> {
   const { client, stranger, stop } = await startApplication();
   const visitor = stranger();

@@ -20,7 +20,10 @@ interface Figures {
   readonly p99: number;
 }
 
-/** Fifty people in one deck: from the moment that one's browser sends an edit until the last of the others has it. Beside Hocuspocus. */
+/**
+ * Fifty people in one deck: from the moment that one's browser sends an edit until the last of the others has it.
+ * Beside Hocuspocus.
+ */
 export async function compareTogether(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-together-'));
   const redis = await startRedis(folder);

@@ -6,9 +6,9 @@ import { atRest } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * What a screen reader is told of every slide of the reference deck, compared with trees that a person has read and found
- * right (`e2e/kept`). A tree that changes on purpose is written anew by
- * `playwright test accessibility-tree.spec.ts --update-snapshots`, and read again before it is kept.
+ * What a screen reader is told of every slide of the reference deck, compared with trees that a person has read and
+ * found right (`e2e/kept`). A tree that changes on purpose is written anew by `playwright test
+ * accessibility-tree.spec.ts --update-snapshots`, and read again before it is kept.
  */
 
 /** The show's own tree: the page around it is the same for all slides. */

@@ -176,7 +176,8 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   await expect(ben.getByRole('complementary', { name: 'Take part' }).getByRole('button')).toHaveCount(0);
   await changeDeck(page, id, { visibility: 'all' });
 
-  // After the show the poll stands as it was written, and nobody asks what it came to, until its author wants that seen.
+  // After the show the poll stands as it was written, and nobody asks what it came to, until its author
+  // wants that seen.
   await callApi(page, 'POST', `/api/v1/decks/${id}/stream`, { stream: { ended: true } });
   await ben.context().close();
   const home = new URL(page.url()).origin;

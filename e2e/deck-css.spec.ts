@@ -4,8 +4,8 @@ import { slideCss } from '@rostrum/deck/themes';
 import { expect, type Page, test } from '@playwright/test';
 
 /**
- * What an author's CSS may do, in a real browser: it styles the deck, lies over nothing around it, changes nothing around
- * it, and asks nobody for anything but the hosts that the owner named.
+ * What an author's CSS may do, in a real browser: it styles the deck, lies over nothing around it, changes nothing
+ * around it, and asks nobody for anything but the hosts that the owner named.
  */
 
 const HOME = 'http://rostrum.test/';

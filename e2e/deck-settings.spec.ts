@@ -18,7 +18,8 @@ test('on the deck’s page a slide made of blocks stands where its author put it
   problems,
 }) => {
   await signUpToDecks(page);
-  // A slide by itself, and one of a stack: of decks of their own, for a show that was begun in the tab goes on where it was.
+  // A slide by itself, and one of a stack: of decks of their own, for a show that was begun in the tab goes
+  // on where it was.
   const decks = new Map<string, MadeDeck>();
   for (const at of ['#/0', '#/1/1'])
     decks.set(at, await makeDeck(page, { title: 'Centred', data: SLIDES, visibility: 'all' }));

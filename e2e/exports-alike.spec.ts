@@ -17,9 +17,10 @@ import { type Eye, EYES, photograph } from './support/slide-pictures.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The reference deck as it is played, and as it looks in what was taken along. From a disk it is the same to the pixel (one of
- * 4000 may differ by more than a tenth of the way from black to white, as in `reference.spec.ts`). Poppler and LibreOffice have
- * letters of their own: their pages are held to a likeness (1 where they are alike), each and in the middle.
+ * The reference deck as it is played, and as it looks in what was taken along. From a disk it is the same to the
+ * pixel (one of 4000 may differ by more than a tenth of the way from black to white, as in `reference.spec.ts`).
+ * Poppler and LibreOffice have letters of their own: their pages are held to a likeness (1 where they are alike),
+ * each and in the middle.
  */
 const ONE_IN = 4000;
 const LIMITS = { pdf: { each: 0.93, middle: 0.97 }, pptx: { each: 0.5, middle: 0.88 } } as const;

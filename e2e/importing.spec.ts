@@ -22,7 +22,9 @@ const isNotOfTheLine = (problem: string): boolean => !/ERR_(?:CONNECTION_RESET|I
 const tray = (page: Page) => page.getByRole('region', { name: 'Imports' });
 const partOf = (request: Request): string => new URL(request.url()).pathname.split('/').at(-1) ?? '';
 
-/** The line to the server for whatever belongs to imports: it breaks with a part, and stays broken until it is mended. */
+/**
+ * The line to the server for whatever belongs to imports: it breaks with a part, and stays broken until it is mended.
+ */
 async function breakAt(page: Page, part: string) {
   const sent: string[] = [];
   let isBroken = false;

@@ -4,7 +4,10 @@ import { signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView, stranger } from './support/views.ts';
 
-/** Documents of views are the same for everybody, in the language of their deck; what the player says in them is in that of who looks. */
+/**
+ * Documents of views are the same for everybody, in the language of their deck; what the player says in them is in
+ * that of who looks.
+ */
 
 const german = (browser: Browser, problems: string[], more: BrowserContextOptions = {}): Promise<Page> =>
   stranger(browser, problems, undefined, { locale: 'de-DE', ...more });

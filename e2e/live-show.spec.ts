@@ -304,8 +304,8 @@ test.describe('a live show', () => {
     await expect(code).toContainText(new URL(address).search);
     await page.keyboard.press('Escape');
 
-    // On a phone, and with nothing but what a browser sends: a refusal is a document of no origin, and with a header of one's own the
-    // browser would ask first whether that may load its font.
+    // On a phone, and with nothing but what a browser sends: a refusal is a document of no origin, and with a header of
+    // one's own the browser would ask first whether that may load its font.
     const viewer = await stranger(browser, problems, { width: 390, height: 844 }, { extraHTTPHeaders: {} });
     const seen = viewer.waitForRequest(/\/viewed_slides\?token=/);
     await openView(viewer, address);
@@ -319,7 +319,8 @@ test.describe('a live show', () => {
     await page.keyboard.press('i');
     const shown = panel.locator('.show-code-frame[data-address]');
     await expect(shown).toHaveAttribute('data-address', address);
-    // Turned off it lets nobody in any more, and another one takes its place. What was seen by it has been told by then.
+    // Turned off it lets nobody in any more, and another one takes its place. What was seen by it has
+    // been told by then.
     expect((await (await seen).response())?.status()).toBe(204);
     await panel.getByRole('button', { name: 'Turn the link off' }).click();
     await panel.getByRole('button', { name: 'Keep it' }).click();

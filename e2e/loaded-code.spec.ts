@@ -2,7 +2,10 @@ import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** What only editing, reading files and drawing charts need: the groups of `web/vite.config.ts`, and the large chunks by themselves. */
+/**
+ * What only editing, reading files and drawing charts need: the groups of `web/vite.config.ts`, and the large
+ * chunks by themselves.
+ */
 const FOR_WORK = /\/assets\/(?:documents|markup|charts|code-mirror|convert-worker|renderers)-[\w-]+\.js$/;
 
 test('pages that only show decks load nothing of the editor, which loads it', async ({ page }) => {

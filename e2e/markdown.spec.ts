@@ -14,7 +14,8 @@ test('a stranger writes Markdown, sees its slides, signs up, and has the deck', 
   await expect(slides.first()).toContainText('The tide comes back');
   expect(await violationsOf(axeOn(page))).toEqual([]);
 
-  // Of a text of thousands only what is near is there, wherever one is. It comes from a file: typing so many lines takes long.
+  // Of a text of thousands only what is near is there, wherever one is. It comes from a file: typing so many
+  // lines takes long.
   const thousands = `# First${'\n\n---\n\n## Next'.repeat(1500)}\n\n---\n\n## Last of all`;
   const openFile = page.getByRole('button', { name: 'Open a file' });
   await openFile.setInputFiles({ name: 'many.md', mimeType: 'text/markdown', buffer: Buffer.from(thousands) });

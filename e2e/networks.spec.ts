@@ -121,7 +121,8 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   const list = `/${person.username}/decks.html`;
   const sections = page.getByRole('navigation', { name: 'Settings' });
 
-  // A server that is not reached or does not answer, whatever the browser thinks of the network: what stands around stays.
+  // A server that is not reached or does not answer, whatever the browser thinks of the network: what
+  // stands around stays.
   const lists = page.getByRole('navigation', { name: 'Decks' });
   const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   for (const { address, around, there, fail, again } of [
@@ -238,7 +239,8 @@ test('a page and what is written on it stay while the server does not answer, an
     return route.abort('connectionrefused');
   });
 
-  // The way there has never been taken: neither its code nor its data are there. What shows the slides has not come either.
+  // The way there has never been taken: neither its code nor its data are there. What shows the slides has
+  // not come either.
   await field.fill(written);
   const toDecks = async () => {
     await page.getByRole('button', { name: `${person.name}, account` }).click();

@@ -100,7 +100,8 @@ test('one person at a time edits: asked for, refused, handed over with what was 
   await expect(block(ada)).toContainText('Neap.');
   await expect(block(ada)).toContainText('Spring.');
 
-  // The same again; and this time they are wanted no more. Whoever held the deck has it again when the other closes the page.
+  // The same again; and this time they are wanted no more. Whoever held the deck has it again when the other
+  // closes the page.
   await ada.getByRole('button', { name: 'People', exact: true }).click();
   await expect(ada.getByText('One person edits; others look on')).toBeVisible();
   await ada.keyboard.press('Escape');

@@ -7,9 +7,9 @@ import type { RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * What a page shows is one thing, what comes with it another: markup, and the data that its scripts begin with. Words are
- * planted where not everybody may look; every page is asked for by everybody, as a document and as data, and read as text.
- * `server/src/access/planted.test.ts` does the same with all that is no page.
+ * What a page shows is one thing, what comes with it another: markup, and the data that its scripts begin with. Words
+ * are planted where not everybody may look; every page is asked for by everybody, as a document and as data, and read
+ * as text. `server/src/access/planted.test.ts` does the same with all that is no page.
  */
 type Word = 'shown' | 'title' | 'note' | 'hidden' | 'hiddenNote' | 'comment' | 'link' | 'email' | 'invited';
 type Words = Readonly<Record<Word, string>>;

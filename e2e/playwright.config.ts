@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 /** What takes longest begins first, so that nobody waits for it alone at the end. It has a server of its own. */
 const LONGEST = 'saving.spec.ts';
 
-/** The product used as a person would, in the system's Chromium. No retries: a test that passes on a second try hides a fault. */
+/**
+ * The product used as a person would, in the system's Chromium. No retries: a test that passes on a second
+ * try hides a fault.
+ */
 export default defineConfig({
   testDir: '.',
   // Nothing here is about time: a busy machine may be slow.

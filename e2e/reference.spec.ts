@@ -10,8 +10,8 @@ import { type Eye, EYES, photograph, photographAlso } from './support/slide-pict
 import { expect, test } from './support/test.ts';
 
 /**
- * How much two pictures of a slide may differ: in one pixel of so many (rounded corners of the box that a slide stands in),
- * by more than a tenth of the way from black to white. Edges that are smoothed otherwise do not count.
+ * How much two pictures of a slide may differ: in one pixel of so many (rounded corners of the box that a slide stands
+ * in), by more than a tenth of the way from black to white. Edges that are smoothed otherwise do not count.
  */
 const ONE_IN = 4000;
 const BY = 0.1;

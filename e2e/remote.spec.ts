@@ -136,7 +136,8 @@ test('a show is led from a phone that nobody signed in on, until it is revoked',
   const leading = panel.locator('.show-remote [data-address]');
   await expect(panel.getByRole('img', { name: 'Code that opens this presentation' })).toBeVisible();
   await panel.getByRole('button', { name: 'Use a phone or tablet' }).click();
-  // The audience may see this window: the code that leads the show is covered, and never beside the one that is for all.
+  // The audience may see this window: the code that leads the show is covered, and never beside the one
+  // that is for all.
   await expect(panel.getByText('The code for your phone or tablet is covered')).toBeVisible();
   await expect(leading).toHaveCount(0);
   await panel.getByRole('button', { name: 'Show the code here' }).click();
@@ -180,7 +181,8 @@ test('a show is led from a phone that nobody signed in on, until it is revoked',
   await phone.getByRole('button', { name: 'Black' }).click();
   await expect(page.locator('.reveal.paused')).toHaveCount(1);
   await phone.getByRole('button', { name: 'Black' }).click();
-  // The deck is private and has no link: the phone says so before the hall is shown an address that opens nothing to it.
+  // The deck is private and has no link: the phone says so before the hall is shown an address that
+  // opens nothing to it.
   await phone.getByRole('button', { name: 'Code' }).click();
   const onPhone = phone.getByRole('dialog', { name: 'Present live' });
   await expect(onPhone).toContainText('only people with access can follow');
@@ -212,7 +214,8 @@ test('a show is led from a phone that nobody signed in on, until it is revoked',
   expect(paused).not.toBe('0:00');
   await tablet.getByRole('button', { name: 'Reset the timer' }).click();
   await expect(time).toHaveText('0:00');
-  // Also after a reload the presenter's window knows of the devices that are connected, and disconnects none by mistake.
+  // Also after a reload the presenter's window knows of the devices that are connected, and disconnects
+  // none by mistake.
   await page.reload();
   await slidesRun(page);
   await expect(showStatus(page)).toHaveText('Live · 0');

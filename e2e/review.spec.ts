@@ -228,7 +228,8 @@ test('two people hear each other: what is said, that somebody writes, what is se
   await expect(editor.getByText('Half a sen')).toHaveCount(1);
   await expect(review.getByText('Half a sen')).toHaveCount(1);
 
-  // Who is mentioned sees it, under the name that they have; nobody else of the deck is offered than those who work on it.
+  // Who is mentioned sees it, under the name that they have; nobody else of the deck is offered than
+  // those who work on it.
   await field.pressSequentially('Over to @am');
   const people = phone.getByRole('listbox', { name: 'Mention somebody' });
   await expect(people.getByRole('option')).toHaveText([/^Amara Quell/]);
@@ -256,7 +257,8 @@ test('two people hear each other: what is said, that somebody writes, what is se
   await expect(review.getByRole('button', { name: 'Show resolved (1)' })).toBeVisible();
   await expect(review.getByText('Which moon?')).toHaveCount(0);
 
-  // A slide that goes takes what is said of it along, and what was begun waits for it; when it is back, so is all of that.
+  // A slide that goes takes what is said of it along, and what was begun waits for it; when it is back,
+  // so is all of that.
   const withMoon = SLIDES.replace('The moon', 'A new moon');
   await callApi(page, 'POST', `/api/v1/decks/${deck.id}/comments`, {
     comment: { slide_hash: 'two', block_id: null, body: 'Which tide?' },
@@ -275,8 +277,8 @@ test('two people hear each other: what is said, that somebody writes, what is se
   await expect(review.getByText('Which tide?')).toBeVisible();
   await expect(field).toHaveValue('And the sun');
 
-  // Who works on the deck no more is told so once, and has nothing to press: what was begun can be read still, and is there
-  // for whoever is let in again.
+  // Who works on the deck no more is told so once, and has nothing to press: what was begun can be read still, and is
+  // there for whoever is let in again.
   await callApi(page, 'DELETE', `/api/v1/decks/${deck.id}/users/${odile}`);
   await expect(review.getByRole('alert')).toHaveText('You have no access to this deck any more.');
   await expect(field).toHaveValue('And the sun');

@@ -137,7 +137,8 @@ test('a session that ends while somebody edits is begun again over the work, and
   await expect(slides).toHaveCount(count + 1);
   await expect(saved).toHaveText('Saved');
 
-  // What another window edited meanwhile is still there, over a reload; so is what it found of this one, while it is open.
+  // What another window edited meanwhile is still there, over a reload; so is what it found of this one,
+  // while it is open.
   const second = await page.context().newPage();
   const theirSlides = second.getByRole('option', { name: /^Slide \d+/ });
   const theirSaved = second.getByRole('status', { name: 'Saved state' });

@@ -55,7 +55,8 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   const code = await readFile(await (await saving).path(), 'utf8');
   expect(code).toContain('<svg xmlns=');
 
-  // Its settings save themselves, and the list tells them. What could not be saved is said not to be, and is tried again.
+  // Its settings save themselves, and the list tells them. What could not be saved is said not to be,
+  // and is tried again.
   await page.route('**/access_tokens/*', (route) => route.abort());
   await dialog.getByLabel('Name', { exact: true }).fill('Lantern Society jury');
   await dialog.getByLabel('Password', { exact: true }).fill('lantern');

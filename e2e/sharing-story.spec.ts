@@ -14,7 +14,10 @@ const SIZES = [
 /** The one of the story. */
 const LARGE = { width: 1440, height: 900 };
 
-/** Elsewhere than on the size of the story: nothing beside the screen, what it is there for within reach, nothing for axe to find. */
+/**
+ * Elsewhere than on the size of the story: nothing beside the screen, what it is there for within reach, nothing
+ * for axe to find.
+ */
 async function fits(page: Page, main: Locator): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -121,7 +124,8 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await guest.getByRole('button', { name: 'Join as editor' }).click();
   await guest.waitForURL(/\/edit$/);
 
-  // They comment on a block in the editor. The invitation leads them here from now on, and is used up for everybody else.
+  // They comment on a block in the editor. The invitation leads them here from now on, and is used up
+  // for everybody else.
   const canvas = guest.getByRole('application', { name: 'Slide canvas' });
   await expect(canvas).toBeVisible();
   await canvas.focus();

@@ -134,7 +134,8 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
     await expect(dialog.getByRole('button', { name: 'Create private link' })).toBeVisible();
     expect((await stranger.request.get(link)).status()).toBe(404);
     await phone.close();
-    // While the server was dead, and as it died, no page could ask it for the service worker, scripts or changes, which the browser notes.
+    // While the server was dead, and as it died, no page could ask it for the service worker, scripts or changes, which
+    // the browser notes.
     const whileDead = /when fetching the script|ERR_CONNECTION_(REFUSED|RESET)/;
     expect(problems.filter((one) => !whileDead.test(one))).toEqual([]);
   } finally {

@@ -51,8 +51,8 @@ interface Held {
 }
 
 /**
- * The way between an editor and the server, in place of Socket.IO. Questions and answers come in order and once while the
- * line stands, and are lost with it; what others edited may come late, twice, in another order or not at all.
+ * The way between an editor and the server, in place of Socket.IO. Questions and answers come in order and once while
+ * the line stands, and are lost with it; what others edited may come late, twice, in another order or not at all.
  */
 export class SimulatedLine implements EditorTransport {
   /** Nothing is said beside the document. */

@@ -92,7 +92,9 @@ const TICK = 500;
 
 const personOf = (id: string): PublicUser => ({ id, name: id, username: id, thumbnail_url: null });
 
-/** One process of the server, as far as documents go: the door, the handlers, the rooms and the store are the real ones. */
+/**
+ * One process of the server, as far as documents go: the door, the handlers, the rooms and the store are the real ones.
+ */
 export class ServerProcess {
   readonly collaboration: CollaborationService;
   readonly feed: DocumentFeed;
@@ -106,8 +108,8 @@ export class ServerProcess {
   readonly #ticks: ReturnType<typeof setInterval> | null;
 
   /**
-   * `publish`: tells all processes, over a bus, that a number was given; `penChanged`, that somebody else holds the pen.
-   * `takesTurns`: whether the deck may be edited by one person at a time.
+   * `publish`: tells all processes, over a bus, that a number was given; `penChanged`, that somebody else holds the
+   * pen. `takesTurns`: whether the deck may be edited by one person at a time.
    */
   constructor(db: Db, everybody: Everybody, { now, publish, penChanged, takesTurns }: ProcessDeps) {
     this.collaboration = new CollaborationService({

@@ -47,8 +47,8 @@ function planOf(random: Random, seed: number): Plan {
 const CALM: Weather = { longestDelay: 20, lost: 0, repeated: 0 };
 
 /**
- * Runs one seed on a database. Resolves with what is wrong at its end: nothing, where everything is as it should be. `onStep`
- * hears of everything that is done and comes through.
+ * Runs one seed on a database. Resolves with what is wrong at its end: nothing, where everything is as it should be.
+ * `onStep` hears of everything that is done and comes through.
  */
 export async function runSeed(
   db: Db,
@@ -322,7 +322,10 @@ class Simulation {
     });
   }
 
-  /** A client that asks nobody for the pen, and edits as soon as there is a line. What it is refused for the pen's sake is stored nowhere. */
+  /**
+   * A client that asks nobody for the pen, and edits as soon as there is a line. What it is refused for the pen's sake
+   * is stored nowhere.
+   */
   #sendByHand(person: Person): void {
     const socket = [...this.#everybody.sockets.values()].find((one) => person.line?.isAt(one));
     if (socket === undefined) return;
@@ -421,7 +424,9 @@ class Simulation {
     });
   }
 
-  /** All processes are stopped, and the document is again what it was when the backup was made, as another generation. */
+  /**
+   * All processes are stopped, and the document is again what it was when the backup was made, as another generation.
+   */
   #putBack(): void {
     const backup = this.#backup;
     if (backup === null || this.#isPuttingBack) return;

@@ -46,7 +46,8 @@ export class VirtualTime {
     });
     const cancel = (given: unknown): void => {
       const { clock, id } = (given ?? {}) as Partial<Handle>;
-      // The database outlives a run, and lets go of its timers in the next one, where their numbers are those of other things.
+      // The database outlives a run, and lets go of its timers in the next one, where their numbers are those
+      // of other things.
       if (clock === this && id !== undefined) this.#cancelled.add(id);
     };
     const put = (wait: number, id: number, work: () => void): void => this.#put(this.now + wait, id, work, true);
@@ -75,7 +76,9 @@ export class VirtualTime {
     Object.assign(globalThis, real);
   }
 
-  /** Does something after so many milliseconds; things due at once are done in the order in which they were asked for. */
+  /**
+   * Does something after so many milliseconds; things due at once are done in the order in which they were asked for.
+   */
   after(wait: number, run: () => void): number {
     const id = this.#next();
     this.#put(this.now + wait, id, run, false);

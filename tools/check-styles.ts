@@ -1,4 +1,7 @@
-/** Refuses selectors in the project's stylesheets that make browsers restyle whole pages. Ends with 1 where there are any. */
+/**
+ * Refuses selectors in the project's stylesheets that make browsers restyle whole pages. Ends with 1
+ * where there are any.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 /**
- * `node tools/preset-shapes.ts presetShapeDefinitions.xml` writes the data of the preset shapes of PPTX files from the file
- * that the standard defines them by (ECMA-376 part 1, annex D): a shape a line, in the form that
- * `packages/convert/src/office/geometry/compact.ts` reads. Handles and connection sites, which only editors need, are left
- * out, and guides that nothing drawn needs.
+ * `node tools/preset-shapes.ts presetShapeDefinitions.xml` writes the data of the preset shapes of PPTX files from the
+ * file that the standard defines them by (ECMA-376 part 1, annex D): a shape a line, in the form that
+ * `packages/convert/src/office/geometry/compact.ts` reads. Handles and connection sites, which only editors need, are
+ * left out, and guides that nothing drawn needs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

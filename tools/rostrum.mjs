@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run rostrum -- …` and `npx rostrum …`: see server/src/cli. The machine's own Node runs this before there is anything else. */
+/**
+ * `npm run rostrum -- …` and `npx rostrum …`: see server/src/cli. The machine's own Node runs this before there
+ * is anything else.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
@@ -7,7 +10,8 @@ import { environment, root } from './lib/run.mjs';
 
 checkStartingNode();
 await ensureInstalled();
-// npm runs scripts in the project's folder, where `./data` is; files that are named stand where somebody typed them. npx stays there.
+// npm runs scripts in the project's folder, where `./data` is; files that are named stand where somebody typed them.
+// npx stays there.
 const { npm_lifecycle_event: by, INIT_CWD: typedIn = process.cwd() } = process.env;
 const folder = by === undefined ? process.cwd() : typedIn;
 const command = spawn(pinnedNode(), [join(root, 'server', 'src', 'cli', 'main.ts'), folder, ...process.argv.slice(2)], {

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is locked, builds if the sources changed, and serves. Plain JavaScript, because the machine's
- * own Node (20 or newer) runs it before there is anything else.
+ * `npm start`: installs what is locked, builds if the sources changed, and serves. Plain JavaScript, because the
+ * machine's own Node (20 or newer) runs it before there is anything else.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

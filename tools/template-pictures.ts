@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: photographs the first slide of each deck that comes with the product, for the template chooser, and notes
- * of what (`made-of.json`). A test says when it is to be run again.
+ * `npm run pictures`: photographs the first slide of each deck that comes with the product, for the template chooser,
+ * and notes of what (`made-of.json`). A test says when it is to be run again.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs, finds or installs Chromium, builds, and runs everything. `npm test -- --only unit,e2e` narrows it
- * down; `--long` adds what does not fit the daily run. Ends with 'N passed, N failed, N skipped'.
+ * `npm test`: installs, finds or installs Chromium, builds, and runs everything. `npm test -- --only unit,e2e` narrows
+ * it down; `--long` adds what does not fit the daily run. Ends with 'N passed, N failed, N skipped'.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -38,7 +38,10 @@ const long = args.includes('--long');
  * }} Outcome
  */
 
-/** A check that either holds or does not. `hasNotes` repeats at the end what a check prints when it holds. @returns {Promise<Outcome>} */
+/**
+ * A check that either holds or does not. `hasNotes` repeats at the end what a check prints when it holds.
+ * @returns {Promise<Outcome>}
+ */
 async function check(title, command, commandArgs, { hasNotes = false, ...options } = {}) {
   const { code, output } = await run(command, commandArgs, { ...options, quiet: true });
   process.stdout.write(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title}\n`);
@@ -131,7 +134,10 @@ async function vitest(name, project, env = {}) {
   return outcome;
 }
 
-/** What Vitest says of errors that no test waited for, which its report leaves out; else the end of what it said. @param {string} output */
+/**
+ * What Vitest says of errors that no test waited for, which its report leaves out; else the end of what it said.
+ * @param {string} output
+ */
 function outsideOfTests(output) {
   const plain = stripVTControlCharacters(output);
   const at = plain.indexOf('Unhandled Error');
@@ -255,7 +261,6 @@ function timesOf(suites) {
   ]);
 }
 
-
 /** @type {[string, () => Promise<Outcome>][]} */
 const stages = [
   [
@@ -280,6 +285,7 @@ const stages = [
         ]),
       );
       checks.push(() => check('dead code', 'knip', ['--no-progress']));
+      checks.push(() => check('line length', node, [join(root, 'tools', 'check-lines.ts')]));
       checks.push(() => check('style selectors', node, [join(root, 'tools', 'check-styles.ts')]));
       checks.push(() => check('commit subjects', node, [join(root, 'tools', 'check-commits.ts')], { hasNotes: true }));
       checks.push(() => check('licences', node, [join(root, 'tools', 'third-party.ts'), '--check']));

@@ -1,6 +1,6 @@
 /**
- * Writes `THIRD_PARTY.md`: every package that the lock file installs, with its licence, read from the packages themselves.
- * `--check` compares instead, and fails on a licence that the project does not take.
+ * Writes `THIRD_PARTY.md`: every package that the lock file installs, with its licence, read from the packages
+ * themselves. `--check` compares instead, and fails on a licence that the project does not take.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,9 +30,10 @@ const taken = new Set([
 ]);
 
 /**
- * Taken although its licence is not on the list: libvips, the LGPL library under sharp (Apache-2.0). It comes as a shared
- * library in a package of its own, unchanged and replaceable, and nothing of ours is linked into it. And pako (MIT and Zlib, which asks
- * no more), below the reader that benchmarks measure imports beside: nobody who runs Rostrum loads it.
+ * Taken although its licence is not on the list: libvips, the LGPL library under sharp (Apache-2.0). It comes as a
+ * shared library in a package of its own, unchanged and replaceable, and nothing of ours is linked into it. And pako
+ * (MIT and Zlib, which asks no more), below the reader that benchmarks measure imports beside: nobody who runs
+ * Rostrum loads it.
  */
 const exceptions = /^(?:@img\/sharp-|pako$)/;
 

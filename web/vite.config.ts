@@ -6,8 +6,8 @@ const ROUTE_CODE = fileURLToPath(new URL('app/features/navigation/route-code.ts'
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
 /**
- * Where the code of a route does not come, React Router loads the document again, and leaves no say in it. The build puts
- * `routeCode` there, which waits for the server; a release of the router that has this elsewhere does not build.
+ * Where the code of a route does not come, React Router loads the document again, and leaves no say in it. The build
+ * puts `routeCode` there, which waits for the server; a release of the router that has this elsewhere does not build.
  */
 function keepPage(): Plugin {
   let isPut = false;
@@ -30,13 +30,14 @@ function keepPage(): Plugin {
 }
 
 /**
- * What many pages share comes in few files: what they take of the libraries, the icons, and our own parts that show nothing. Left
- * alone, each part that two pages share is a file of its own: a hundred for one page, of which a browser fetches six at a time.
- * Parts with styles stay alone: the router and Vite each bring a style sheet, so a shared one would come again, behind those that
- * are to win over it.
+ * What many pages share comes in few files: what they take of the libraries, the icons, and our own parts that show
+ * nothing. Left alone, each part that two pages share is a file of its own: a hundred for one page, of which a browser
+ * fetches six at a time. Parts with styles stay alone: the router and Vite each bring a style sheet, so a shared one
+ * would come again, behind those that are to win over it.
  */
 const SHARED = [
-  // Of the editor, of the reading of HTML and of the charts: no page that only shows decks waits for them. The first group has a part.
+  // Of the editor, of the reading of HTML and of the charts: no page that only shows decks waits for them. The first
+  // group has a part.
   {
     name: 'documents',
     test: /[\\/]node_modules[\\/](?:prosemirror-|@tiptap|yjs|lib0|orderedmap|fractional-indexing)/,
@@ -60,13 +61,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',
-    // As old as `light-dark()`. For older ones it would be rewritten so that no part of a page can have a scheme of its own.
+    // As old as `light-dark()`. For older ones it would be rewritten so that no part of a page can have a
+    // scheme of its own.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 1500,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } }),
   },
-  // Workspace packages are TypeScript sources. The kit's library is more than a thousand small modules, and to read them
-  // one by one would be a quarter of the server's start.
+  // Workspace packages are TypeScript sources. The kit's library is more than a thousand small modules, and to read
+  // them one by one would be a quarter of the server's start.
   ssr: {
     noExternal: [
       /^@rostrum\//,

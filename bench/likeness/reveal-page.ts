@@ -40,8 +40,8 @@ function packed(path: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The slides of a reveal.js page as reveal.js itself shows them, in PNG, in their order, all steps shown. Nothing of another
- * host is asked for; the page's scripts and stylesheets of reveal.js give way to those that are installed here.
+ * The slides of a reveal.js page as reveal.js itself shows them, in PNG, in their order, all steps shown. Nothing of
+ * another host is asked for; the page's scripts and stylesheets of reveal.js give way to those that are installed here.
  */
 async function photographPage(path: string, shape: SlideShape, browser: Browser): Promise<Buffer[]> {
   const server = createServer((request, response) => {

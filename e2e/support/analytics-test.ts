@@ -16,8 +16,9 @@ export interface AnalyticsPeer {
 }
 
 /**
- * As Google's script where it matters here: commands are what `arguments` are, later ones too; nothing is counted without consent to
- * storage, nor where the document has no origin or keeps no cookie; and all that it sees of the page goes along.
+ * As Google's script where it matters here: commands are what `arguments` are, later ones too; nothing is counted
+ * without consent to storage, nor where the document has no origin or keeps no cookie; and all that it sees of the
+ * page goes along.
  */
 const SCRIPT = `(() => {
   const consent = {};

@@ -2,7 +2,9 @@ import { ModelServer } from '../../server/src/testing/model-server.ts';
 import { RunningServer, STARTING, WITHOUT_PICTURES } from './server.ts';
 import { test as base } from './test.ts';
 
-/** As the other tests, on a server whose assistant asks a model of the loopback, and whose people have the Free plan. */
+/**
+ * As the other tests, on a server whose assistant asks a model of the loopback, and whose people have the Free plan.
+ */
 export const test = base.extend<object, { model: ModelServer }>({
   model: [
     async ({ playwright: _playwright }, use) => {

@@ -77,7 +77,10 @@ export async function violationsBesideSlides(page: Page): Promise<string[]> {
   ];
 }
 
-/** In the page itself, where axe stays for the next look: `AxeBuilder` opens a further page each time, which takes longer than the look. */
+/**
+ * In the page itself, where axe stays for the next look: `AxeBuilder` opens a further page each time, which takes
+ * longer than the look.
+ */
 async function lookWithin({ page, included, excluded, options }: AxeLook): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; undefined`);
   const where = { include: included.length === 0 ? ['html'] : included, exclude: excluded };

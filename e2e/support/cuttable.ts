@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A page's connection to the server, to be cut and given back: a browser that is told to be offline keeps its sockets to this machine. */
+/**
+ * A page's connection to the server, to be cut and given back: a browser that is told to be offline keeps its sockets
+ * to this machine.
+ */
 export async function cuttable(page: Page): Promise<{ cut(): void; giveBack(): void }> {
   const open = new Set<() => Promise<void>>();
   let isCut = false;

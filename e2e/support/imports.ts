@@ -36,7 +36,10 @@ export async function openImported(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Brings in a deck of the person who is signed in and stands at their list; ends on the deck's page and answers its path. */
+/**
+ * Brings in a deck of the person who is signed in and stands at their list; ends on the deck's page and
+ * answers its path.
+ */
 export async function bringDeck(page: Page, file: DeckFile): Promise<string> {
   await importFile(page, file);
   return openImported(page);

@@ -37,7 +37,8 @@ export async function take(
   await page.keyboard.press('Enter');
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeFocused();
-  // A letter leads to an item that begins with it. Further ones would have to come within a second, which a busy machine may not do.
+  // A letter leads to an item that begins with it. Further ones would have to come within a second, which a busy
+  // machine may not do.
   const [letter = ''] = words;
   await page.keyboard.press(letter);
   await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${letter}`));
@@ -45,7 +46,9 @@ export async function take(
   await page.keyboard.press('Enter');
 }
 
-/** What has the focus is in the window, nothing around it hides it, and a line is drawn around it or what stands for it. */
+/**
+ * What has the focus is in the window, nothing around it hides it, and a line is drawn around it or what stands for it.
+ */
 export async function seesFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whyFocusIsUnseen), 'the focus can be seen').toBeNull();
 }

@@ -1,7 +1,9 @@
 import { COMPARED_WIDTH, similarityOf } from '@rostrum/convert/testing';
 import { PNG } from 'pngjs';
 
-/** How alike two PNG are, in grey and 240 px wide: 1 where they are the same, about 0 where they have nothing in common. */
+/**
+ * How alike two PNG are, in grey and 240 px wide: 1 where they are the same, about 0 where they have nothing in common.
+ */
 export function likeness(one: Buffer, other: Buffer): number {
   const [a, b] = [smallGrey(one), smallGrey(other)];
   const length = Math.min(a.length, b.length);

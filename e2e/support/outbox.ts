@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningServer } from './server.ts';
 
-/** The text of the last mail that a server without SMTP wrote for an address; quoted-printable undone. null: none yet. */
+/**
+ * The text of the last mail that a server without SMTP wrote for an address; quoted-printable undone. null: none yet.
+ */
 export async function mailTo(server: RunningServer, address: string): Promise<string | null> {
   const outbox = join(server.data, 'outbox');
   // Names begin with the time.

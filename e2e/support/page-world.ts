@@ -24,7 +24,8 @@ export async function makePageWorld(
     const context = await browser.newContext(options);
     contexts.push(context);
     const page = await context.newPage();
-    // The home page plays a deck of anybody's, with what it shows from elsewhere; a page of ours has nothing from there.
+    // The home page plays a deck of anybody's, with what it shows from elsewhere; a page of ours has
+    // nothing from there.
     await context.route(
       ({ origin }) => origin !== options?.baseURL,
       (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : route.fulfill({ body: '' })),

@@ -1,6 +1,6 @@
 /**
- * All pages of the product, for the tests that walk them (`pages.spec.ts`). A module of `web/app/routes.ts` that is neither
- * here nor among the exceptions fails a test (`tools/pages.test.ts`).
+ * All pages of the product, for the tests that walk them (`pages.spec.ts`). A module of `web/app/routes.ts` that is
+ * neither here nor among the exceptions fails a test (`tools/pages.test.ts`).
  */
 export interface PageOfProduct {
   /** Unlike any other; a module with several states has a page for each. */

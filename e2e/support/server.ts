@@ -30,7 +30,10 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** A Rostrum of its own: a process, a port and a data folder, so that tests can stop, kill and start it as a person could. */
+/**
+ * A Rostrum of its own: a process, a port and a data folder, so that tests can stop, kill and start it
+ * as a person could.
+ */
 export class RunningServer {
   readonly url: string;
   readonly data: string;
@@ -47,7 +50,10 @@ export class RunningServer {
     this.#environment = environment;
   }
 
-  /** `host`: the name in its URL. It listens on the loopback only; a browser that uses another name has to resolve it to there. */
+  /**
+   * `host`: the name in its URL. It listens on the loopback only; a browser that uses another name has to
+   * resolve it to there.
+   */
   static async start(environment: Record<string, string> = {}, host = 'localhost'): Promise<RunningServer> {
     const folder = await mkdtemp(join(tmpdir(), 'rostrum-e2e-'));
     // See first-start.ts.

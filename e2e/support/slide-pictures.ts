@@ -12,7 +12,9 @@ export interface Eye {
   readonly path: (slide: Slide, index: number) => string;
   /** The slide that is looked at, without what stands around it. */
   readonly box: (page: Page, index: number) => Locator;
-  /** How to get from a slide to another one: by the address, without leaving the page, or not at all (all are there). */
+  /**
+   * How to get from a slide to another one: by the address, without leaving the page, or not at all (all are there).
+   */
   readonly moves: 'by hash' | 'by loading' | 'not';
   /** What runs in it: the player, the editor, or nothing. */
   readonly runs: 'player' | 'editor' | 'nothing';
@@ -38,7 +40,10 @@ const playing =
   (slide: Slide) =>
     `${path}?${asks}#/${slide.id}`;
 
-/** Slides that are not the same where they stand still: nothing has gone that leaves in a step, and no film or page is loaded behind. */
+/**
+ * Slides that are not the same where they stand still: nothing has gone that leaves in a step, and no film or page
+ * is loaded behind.
+ */
 const STANDING = new Set(['steps-styles', 'steps-together', 'behind-film', 'behind-page']);
 const FILMS = 'film';
 
@@ -48,8 +53,8 @@ const still = (slideId: string) => (STANDING.has(slideId) ? 'preview' : 'fullscr
 
 /**
  * The fullscreen view is what the others are held against. At three quarters of a slide's size, where the pages of two
- * views have no room for more, there are two pictures: the slide as it comes up (speaker view), and as it stands still in a
- * page (scroll view), since browsers draw letters a trifle otherwise in a layer that moves.
+ * views have no room for more, there are two pictures: the slide as it comes up (speaker view), and as it stands still
+ * in a page (scroll view), since browsers draw letters a trifle otherwise in a layer that moves.
  */
 export const EYES: readonly Eye[] = [
   { name: 'fullscreen', window: [1024, 576], path: playing('/fullscreen'), ...player, sameAs: () => null },
@@ -191,7 +196,8 @@ async function pictureOf(page: Page, eye: Eye, deck: Deck, slide: Slide, index: 
   return page.screenshot({
     clip: { x, y, width: Math.round(frame.width), height: Math.round(frame.height) },
     animations: 'disabled',
-    // What a frame shows is another site's, and controls of sounds are the browser's: their places are compared, as one colour.
+    // What a frame shows is another site's, and controls of sounds are the browser's: their places are
+    // compared, as one colour.
     mask: [
       box.locator(`section[data-id="${slide.id}"]`).locator('[data-block-type="iframe"] .sl-block-content, audio'),
     ],
@@ -200,8 +206,8 @@ async function pictureOf(page: Page, eye: Eye, deck: Deck, slide: Slide, index: 
 }
 
 /**
- * Fonts and pictures are there; films are painted and stand still (the first seconds of the reference deck's film are one
- * picture); only those have controls that the deck gives them.
+ * Fonts and pictures are there; films are painted and stand still (the first seconds of the reference deck's film are
+ * one picture); only those have controls that the deck gives them.
  */
 async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise<void> {
   const controlled = Object.values(deck.blocks).flatMap((block) =>

@@ -1,6 +1,6 @@
 /**
- * What does not fit on a page of slides (`pageOfSlides`), in the fonts that are laid out now: runs in the page. Words that reach
- * out of their box, out of the slide or into other words, and words that are broken for want of width.
+ * What does not fit on a page of slides (`pageOfSlides`), in the fonts that are laid out now: runs in the page. Words
+ * that reach out of their box, out of the slide or into other words, and words that are broken for want of width.
  */
 export function problemsOf(): string[] {
   const found: string[] = [];

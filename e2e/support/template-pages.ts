@@ -26,7 +26,9 @@ function ids(): () => string {
   };
 }
 
-/** All slides to begin with, of several sizes, as they ask for words in each language; and all slides of whole decks. */
+/**
+ * All slides to begin with, of several sizes, as they ask for words in each language; and all slides of whole decks.
+ */
 export async function templateSlides(sizes: readonly { readonly width: number; readonly height: number }[]): Promise<{
   readonly slides: readonly Shown[];
   readonly decks: ReadonlyMap<string, readonly Shown[]>;

@@ -51,7 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await scriptsRun(page);
       return answer;
     };
-    // What a page asks for in the moment after goes past the route, unseen: its process learns of it by a message of its own.
+    // What a page asks for in the moment after goes past the route, unseen: its process learns of it by a
+    // message of its own.
     page.route = async (...given) => {
       const answer = await route(...given);
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
@@ -78,16 +79,17 @@ export function watchConsole(page: Page, problems: string[]): void {
 }
 
 /**
- * Chromium warns of a frame that may run scripts and has our origin: one of another site as long as it is empty, and our own
- * player, whose sandbox is there to keep a deck from leading the page away. A deck's frame never gets that: see `allowFrameOrigins`.
+ * Chromium warns of a frame that may run scripts and has our origin: one of another site as long as it is empty, and
+ * our own player, whose sandbox is there to keep a deck from leading the page away. A deck's frame never gets that:
+ * see `allowFrameOrigins`.
  */
 function isAboutFrames(text: string): boolean {
   return text.startsWith('An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute');
 }
 
 /**
- * The router brings a page's stylesheets before it shows the page (`….css#`): on a busy machine that is seconds later. And a view
- * whose deck is gone may be left before its connection was there.
+ * The router brings a page's stylesheets before it shows the page (`….css#`): on a busy machine that is seconds later.
+ * And a view whose deck is gone may be left before its connection was there.
  */
 function isAboutTime(text: string): boolean {
   return /\.css# was preloaded using link preload but not used within a few seconds|WebSocket is closed before the connection is established/.test(

@@ -42,7 +42,8 @@ export default defineConfig({
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
-        // What every playing view needs is one file: a browser fetches six at a time, and the first slide's picture is one of them.
+        // What every playing view needs is one file: a browser fetches six at a time, and the first slide's
+        // picture is one of them.
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'player', test: isOfEveryView }] },
       },
     },

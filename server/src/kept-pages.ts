@@ -17,8 +17,8 @@ const MARKS: OwnValues = {
 };
 
 /**
- * Pages for people without an account, by all that they were rendered of: who may see what, and what it says now, was asked for
- * before, each time.
+ * Pages for people without an account, by all that they were rendered of: who may see what, and what it says now, was
+ * asked for before, each time.
  */
 export class KeptPages {
   readonly #cache = new DocumentCache(LIMIT);

@@ -69,8 +69,8 @@ async function takeCommands(app: App): Promise<void> {
 const STOPPED_AFTER = 15_000;
 
 /**
- * The first signal lets what is under way end; a second one does not wait for it. Whoever started the process with a line to
- * it (IPC) and is gone has no signal to send any more: the end of the line is one.
+ * The first signal lets what is under way end; a second one does not wait for it. Whoever started the process with a
+ * line to it (IPC) and is gone has no signal to send any more: the end of the line is one.
  */
 function stopWith(app: App, log: Log): void {
   let asked = false;

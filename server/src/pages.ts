@@ -21,8 +21,8 @@ interface PagesEntry {
 
 export interface PagesOptions {
   /**
-   * The pages' build and the React Router that it was built with; asked for every request, so that the development server
-   * can give the newest.
+   * The pages' build and the React Router that it was built with; asked for every request, so that the development
+   * server can give the newest.
    */
   readonly load: () => Promise<{ build: ServerBuild; createRequestHandler: typeof createRequestHandler }>;
   readonly mode: 'production' | 'development';
@@ -61,8 +61,8 @@ export async function registerPages(context: AppContext, inProcessKey: string, o
       // navigates inside a page is led to it by the page (`ErrorScreen`).
       if (shown.lockedLinkId !== null && !wantsData(request))
         throw new AppError('password_required', undefined, undefined, { linkId: shown.lockedLinkId });
-      // No frame may hold a page that acts for somebody, ours included: a slide may frame what it likes. Previews of decks
-      // are documents of ours that pages frame.
+      // No frame may hold a page that acts for somebody, ours included: a slide may frame what it likes. Previews of
+      // decks are documents of ours that pages frame.
       reply.contentSecurity({
         frameAncestors: ["'none'"],
         frameSources: ["'self'", 'https:'],

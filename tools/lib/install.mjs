@@ -33,8 +33,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * The Node that runs Rostrum: the pinned one that came with the dependencies, or the machine's own where it has the same
- * major version (platforms that the pinned packages do not serve).
+ * The Node that runs Rostrum: the pinned one that came with the dependencies, or the machine's own where it has the
+ * same major version (platforms that the pinned packages do not serve).
  */
 export function pinnedNode() {
   const names = [`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`];

@@ -6,8 +6,8 @@ const MOST_RERUN = 10;
 const ATTEMPTS = 2;
 
 /**
- * Runs each failed test again by itself: on a busy machine one of several hundred browser tests may fail by chance. What passes
- * then is flaky: it passed, but it is reported by name, and more than `MOST_FLAKY` of them fail the run.
+ * Runs each failed test again by itself: on a busy machine one of several hundred browser tests may fail by chance.
+ * What passes then is flaky: it passed, but it is reported by name, and more than `MOST_FLAKY` of them fail the run.
  * @template {{ name: string }} T
  * @param {readonly T[]} failed
  * @param {(test: T, attempt: number) => Promise<boolean>} runAlone whether the test passes now; `attempt` is 1 or 2

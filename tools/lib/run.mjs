@@ -17,7 +17,8 @@ export function environment(extra = {}) {
  * set, what it printed. An `interactive` command reads the terminal.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, quiet?: boolean, interactive?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, quiet?: boolean, interactive?:
+ *   boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {

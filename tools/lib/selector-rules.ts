@@ -4,8 +4,8 @@ import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 const ROOTS: ReadonlySet<string> = new Set(['html', 'body', 'ed-root']);
 
 /**
- * Selectors that make Chromium restyle much more than what changed, with the line of their rule (from 1) and what to write
- * instead. Measured among 500 blocks in the editor: one rule of the first kind cost 370 ms of style per letter.
+ * Selectors that make Chromium restyle much more than what changed, with the line of their rule (from 1) and what to
+ * write instead. Measured among 500 blocks in the editor: one rule of the first kind cost 370 ms of style per letter.
  * Throws what lightningcss throws where `css` cannot be parsed.
  */
 export function selectorProblems(css: string): { readonly line: number; readonly problem: string }[] {

@@ -4,7 +4,11 @@ const SLOWEST = 15;
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Stage */
 /** @typedef {{ name: string, time: number }} FileTime `time` in milliseconds */
 
-/** The tables that a run ends with: its stages, then the files that took longest. @param {Stage[]} stages @param {FileTime[]} files */
+/**
+ * The tables that a run ends with: its stages, then the files that took longest.
+ * @param {Stage[]} stages
+ * @param {FileTime[]} files
+ */
 export function summary(stages, files) {
   const width = Math.max(...stages.map(({ name }) => name.length), 'stage'.length);
   const row = (name, tests, seconds) => `${name.padEnd(width)}  ${tests.padStart(6)}  ${seconds.padStart(7)}`;

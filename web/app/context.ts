@@ -20,8 +20,8 @@ export interface RequestValues {
   readonly sendsMail: boolean;
   readonly user: CurrentUser | null;
   /**
-   * For who has no account and no link: what was rendered of the very same. `of`: all that the page is rendered of. Null: it is
-   * rendered for this visitor alone.
+   * For who has no account and no link: what was rendered of the very same. `of`: all that the page is rendered of.
+   * Null: it is rendered for this visitor alone.
    */
   readonly kept: ((of: string, render: () => Promise<string>) => Promise<string>) | null;
   readonly views: {

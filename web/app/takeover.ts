@@ -1,7 +1,7 @@
 /**
- * What a page does before its scripts have taken over what the server wrote. Links and forms work by themselves; a press
- * on any other button is kept, the last one only, and made when there is somebody to answer it. So are files that are dropped, for
- * which the browser would else leave the page.
+ * What a page does before its scripts have taken over what the server wrote. Links and forms work by themselves; a
+ * press on any other button is kept, the last one only, and made when there is somebody to answer it. So are files that
+ * are dropped, for which the browser would else leave the page.
  */
 import { useEffect } from 'react';
 

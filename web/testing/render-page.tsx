@@ -22,8 +22,8 @@ export interface PageOptions {
 }
 
 /**
- * Shows a part of a page as the application would: below its root, with its session, its looks and its notifications. Every other
- * address is a page that says which it is (`Page /ines`). It goes when the test ends.
+ * Shows a part of a page as the application would: below its root, with its session, its looks and its notifications.
+ * Every other address is a page that says which it is (`Page /ines`). It goes when the test ends.
  */
 export async function renderPage(
   element: ReactNode,

@@ -45,7 +45,9 @@ export const ownTeamSchema = z.object({
   allow_public_decks: z.boolean(),
   default_internal_role: z.enum(['admin', 'editor', 'presenter', 'viewer']),
   deck_templates_mode: z.enum(['disabled', 'enabled_no_themes', 'enabled']),
-  /** On phones that are held upright the notice that asks to turn them cannot be dismissed, for wide decks of the team. */
+  /**
+   * On phones that are held upright the notice that asks to turn them cannot be dismissed, for wide decks of the team.
+   */
   mandatory_orientation: z.boolean(),
   manually_upgraded: z.boolean(),
 });

@@ -106,8 +106,8 @@ export const assistantUsageSchema = z.object({ used: z.number().int(), limit: z.
 export type AssistantUsage = z.infer<typeof assistantUsageSchema>;
 
 /**
- * About how many tokens a text is: four letters of the Latin script are one, two of other alphabets, and every sign of scripts
- * without spaces between words. Models count differently; this never needs to know which one is asked.
+ * About how many tokens a text is: four letters of the Latin script are one, two of other alphabets, and every sign of
+ * scripts without spaces between words. Models count differently; this never needs to know which one is asked.
  */
 export function estimatedTokens(words: string): number {
   let tokens = 0;
@@ -118,7 +118,9 @@ export function estimatedTokens(words: string): number {
   return Math.ceil(tokens);
 }
 
-/** What a description is written of: the headings where they say enough, else the text of the slides. null: too little. */
+/**
+ * What a description is written of: the headings where they say enough, else the text of the slides. null: too little.
+ */
 export function describedBy(headings: readonly string[], slideText: string): string | null {
   const counted = headings.map((heading) => heading.trim()).filter(({ length }) => length > ASSISTANT.headingAbove);
   const together = counted.join('\n');

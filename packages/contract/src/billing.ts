@@ -31,8 +31,8 @@ export const planPriceSchema = z.object({
 export type PlanPrice = z.infer<typeof planPriceSchema>;
 
 /**
- * `incomplete`: the first payment is not through. `past_due`: a later one is not. `ended`: it is over. Those that do not pay any more
- * have the plan of new accounts.
+ * `incomplete`: the first payment is not through. `past_due`: a later one is not. `ended`: it is over. Those that do
+ * not pay any more have the plan of new accounts.
  */
 export const subscriptionStatusSchema = z.enum(['trialing', 'active', 'incomplete', 'past_due', 'ended']);
 
@@ -115,7 +115,10 @@ export const pricePreviewSchema = z.object({
   due_now: amount,
   trial_days: z.number().int(),
   seats: z.number().int(),
-  /** What the coupon takes off, in words; null: none was given, or there is none of that name, which `coupon_unknown` says. */
+  /**
+   * What the coupon takes off, in words; null: none was given, or there is none of that name, which
+   * `coupon_unknown` says.
+   */
   coupon: z.string().nullable(),
   coupon_unknown: z.boolean(),
 });

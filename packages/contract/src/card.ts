@@ -1,6 +1,7 @@
 /**
- * What is known of payment cards by their number, security code and expiry (1-core §5 and §9): for showing cards and for fields of cards.
- * No card is ever typed into a page of ours: its fields are the payment provider's. Imports nothing, so that it runs anywhere.
+ * What is known of payment cards by their number, security code and expiry (1-core §5 and §9): for showing cards and
+ * for fields of cards. No card is ever typed into a page of ours: its fields are the payment provider's. Imports
+ * nothing, so that it runs anywhere.
  */
 
 export type CardBrand =
@@ -145,7 +146,10 @@ export function isCardCode(code: string, brand: CardBrand | null): boolean {
   return isDigits(text) && lengths.includes(text.length);
 }
 
-/** What a field of a card number shows of what was typed: digits alone, in groups, no more than the brand's longest number has. */
+/**
+ * What a field of a card number shows of what was typed: digits alone, in groups, no more than the brand's
+ * longest number has.
+ */
 export function formatCardNumber(typed: string): string {
   const brand = cardBrandOf(typed);
   const rules = brand === null ? null : CARD_BRANDS[brand];

@@ -14,7 +14,8 @@ const LONGEST_NAME = 255;
 const CLOSED = /[<>:"|?*\\\p{Cc}\p{Cs}]/u;
 
 /**
- * A folder as people write it, as a path: `/` before each name and none at the end; '' is the top. null: no folder can be called so.
+ * A folder as people write it, as a path: `/` before each name and none at the end; '' is the top. null: no folder
+ * can be called so.
  */
 export function readFolder(text: string): string | null {
   const names = text

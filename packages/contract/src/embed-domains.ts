@@ -1,4 +1,6 @@
-/** Where a share link may be embedded (specification 1-core §5): what somebody typed, as sources of `frame-ancestors`. */
+/**
+ * Where a share link may be embedded (specification 1-core §5): what somebody typed, as sources of `frame-ancestors`.
+ */
 export interface EmbedDomains {
   /** Every entry, cleaned, a space between two: what is stored and shown again. */
   readonly text: string;
@@ -23,9 +25,9 @@ export function readEmbedDomains(typed: string): EmbedDomains {
 }
 
 /**
- * `host-source` of Content Security Policy 3, section 2.3.1, of http and https: `example.com`, `https://*.example.com:8443`.
- * Without a path, which `frame-ancestors` does not look at; with a dot in its name, or else words that were typed would pass
- * for hosts: only `localhost` and `*` have none.
+ * `host-source` of Content Security Policy 3, section 2.3.1, of http and https: `example.com`,
+ * `https://*.example.com:8443`. Without a path, which `frame-ancestors` does not look at; with a dot in its name, or
+ * else words that were typed would pass for hosts: only `localhost` and `*` have none.
  */
 function isHostSource(entry: string): boolean {
   const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An endpoint as data: the server registers its route from it, the client is typed by it, OpenAPI is written from it. */
+/**
+ * An endpoint as data: the server registers its route from it, the client is typed by it, OpenAPI is written from it.
+ */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,

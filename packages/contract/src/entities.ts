@@ -185,8 +185,8 @@ export const deckDataSchema = z.object({
 });
 
 /**
- * How a deck looks: what it says itself, and the theme of a person or team that counts for it. `css` and `css_hosts` are null for
- * who may not edit it.
+ * How a deck looks: what it says itself, and the theme of a person or team that counts for it. `css` and `css_hosts`
+ * are null for who may not edit it.
  */
 export const deckThemeSchema = deckSchema
   .pick({
@@ -295,7 +295,10 @@ export const revisionSchema = z.object({
   id: idSchema,
   /** Empty: nobody named it. */
   name: z.string(),
-  /** Why it was taken: `editing` now and then, `restore`, `import` and `reorder` before such a change, `named` on request. */
+  /**
+   * Why it was taken: `editing` now and then, `restore`, `import` and `reorder` before such a change,
+   * `named` on request.
+   */
   reason: z.enum(['editing', 'restore', 'import', 'reorder', 'named']),
   /** Who edited since the revision before, most recent first. */
   users: z.array(publicUserSchema),

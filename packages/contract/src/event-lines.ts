@@ -11,8 +11,8 @@ export function eventLines({ event, data }: SentEvent): string {
 }
 
 /**
- * Reads a stream piece by piece, cut anywhere: each piece gives the events that it completes. Comments, ids and times to try
- * again are left out. Throws once one event is longer than `longest` characters.
+ * Reads a stream piece by piece, cut anywhere: each piece gives the events that it completes. Comments, ids and times
+ * to try again are left out. Throws once one event is longer than `longest` characters.
  */
 export function createEventReader(longest = 1_000_000): (piece: string) => SentEvent[] {
   let rest = '';

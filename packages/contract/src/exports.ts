@@ -98,7 +98,9 @@ export const exportSchema = z.object({
   /** Why it failed, and what to do. */
   error: z.string().nullable(),
   losses: z.array(exportLossSchema),
-  /** What the file is called; its bytes; where it is had, and until when: null before it is there, and once it is gone. */
+  /**
+   * What the file is called; its bytes; where it is had, and until when: null before it is there, and once it is gone.
+   */
   file: z.object({ name: z.string(), bytes: z.number().int(), url: z.string(), expires_at: timeSchema }).nullable(),
   /** Where else it is, or is on its way to. */
   savings: z.array(exportSavingSchema),

@@ -26,7 +26,8 @@ const FORMATS: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * The message of an issue whose schema gives none of its own: short, and says what to do. Handed to zod where values are read.
+ * The message of an issue whose schema gives none of its own: short, and says what to do. Handed to zod where
+ * values are read.
  */
 export function fieldMessage(issue: Issue): string {
   switch (issue.code) {
@@ -55,7 +56,9 @@ function oneOf(choices: readonly unknown[]): string {
   return words.values.oneOf(choices.map(String).join(', '));
 }
 
-/** What a union of values takes, or of objects that one of their fields tells apart; empty: it is more than a choice. */
+/**
+ * What a union of values takes, or of objects that one of their fields tells apart; empty: it is more than a choice.
+ */
 function choicesOf(issue: Extract<Issue, { code: 'invalid_union' }>): readonly unknown[] {
   const { options } = issue as { options?: unknown };
   if (Array.isArray(options)) return options;

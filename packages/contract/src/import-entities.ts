@@ -11,7 +11,10 @@ export const importLossSchema = z.object({
 });
 export type ImportLoss = z.infer<typeof importLossSchema>;
 
-/** Where a slide of the report stood when it came in: `slide` as in its losses, `number` as people read it, '8' or '8.1'. */
+/**
+ * Where a slide of the report stood when it came in: `slide` as in its losses, `number` as people read
+ * it, '8' or '8.1'.
+ */
 export const importPlaceSchema = z.object({
   slide: z.number().int(),
   slide_id: z.string(),
@@ -43,8 +46,8 @@ export const importSchema = z.object({
   /** What it became; of one for a deck that is there: that deck, once all its slides were replaced. */
   deck: z.object({ id: idSchema, slug: z.string(), title: z.string(), url: z.string() }).nullable(),
   /**
-   * The deck that it is for, where that is one which is there. What was read of the file is kept until then, for who chooses
-   * of its slides; null: it is not yet, or no more.
+   * The deck that it is for, where that is one which is there. What was read of the file is kept until then, for who
+   * chooses of its slides; null: it is not yet, or no more.
    */
   into: z.object({ deck_id: idSchema, kept_until: timeSchema.nullable() }).nullable(),
   report: z

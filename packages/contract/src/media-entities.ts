@@ -57,14 +57,17 @@ export type Tagged = z.infer<typeof taggedSchema>;
 /** Uploads, newest first. */
 export const mediaPageSchema = pageOf(mediaSchema).extend({
   tagged: taggedSchema,
-  /** Ask for those behind these with it as `after`; null: there are none. Faster than by `page` where there are thousands. */
+  /**
+   * Ask for those behind these with it as `after`; null: there are none. Faster than by `page` where
+   * there are thousands.
+   */
   next: z.string().nullable(),
 });
 export type MediaPage = z.infer<typeof mediaPageSchema>;
 
 /**
- * What came of an upload. `converted` false: a film that was taken as it is, which some browsers may not play. `duplicate`: its
- * owner had the same file already, and this is that one.
+ * What came of an upload. `converted` false: a film that was taken as it is, which some browsers may not play.
+ * `duplicate`: its owner had the same file already, and this is that one.
  */
 export const uploadedMediaSchema = mediaSchema.extend({ converted: z.boolean(), duplicate: z.boolean() });
 export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;

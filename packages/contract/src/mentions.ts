@@ -1,7 +1,7 @@
 /**
- * Who is mentioned in the words of a comment. A body holds ids, which stay when somebody changes their name: `@{id}`, with the
- * 22 letters and digits that people have. Text that looks the same has a backslash after its `@`; where it has some already,
- * one more.
+ * Who is mentioned in the words of a comment. A body holds ids, which stay when somebody changes their name: `@{id}`,
+ * with the 22 letters and digits that people have. Text that looks the same has a backslash after its `@`; where it has
+ * some already, one more.
  */
 export type CommentSegment =
   | { readonly kind: 'text'; readonly text: string }

@@ -73,7 +73,10 @@ export const LIMITS = {
   tagName: 60,
   tags: 500,
   taggedAtOnce: 200,
-  /** Themes of a person, and of a team; characters of a name, of the line at the foot of slides, and of custom CSS as it is written. */
+  /**
+   * Themes of a person, and of a team; characters of a name, of the line at the foot of slides, and of custom CSS
+   * as it is written.
+   */
   themes: 100,
   themeName: 100,
   themeFooter: 120,
@@ -81,7 +84,9 @@ export const LIMITS = {
   /** Percent of a slide's width that a logo may take, and bytes of a font. */
   logoSize: { least: 2, most: 60 },
   fontBytes: 5_242_880,
-  /** Characters of what a slide template is called, characters of its HTML, and how many a person, or a team, may keep. */
+  /**
+   * Characters of what a slide template is called, characters of its HTML, and how many a person, or a team, may keep.
+   */
   templateName: 200,
   templateData: 1_000_000,
   templates: 200,
@@ -200,7 +205,10 @@ export function emailDomainProblem(value: string): string | null {
 
 const https = z.url({ protocol: /^https$/ });
 
-/** What an OpenID provider calls itself (OpenID Connect Discovery 2): no query, no fragment, nobody's password. http is for this machine. */
+/**
+ * What an OpenID provider calls itself (OpenID Connect Discovery 2): no query, no fragment, nobody's password. http is
+ * for this machine.
+ */
 export function issuerProblem(value: string): string | null {
   const isPlain = /^http:\/\/(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(\/|$)/.test(value);
   const isWhole = !/[\s?#@\\]/.test(value) && (isPlain ? z.url() : https).safeParse(value).success;
@@ -226,9 +234,9 @@ export function isBlank(value: string): boolean {
 }
 
 /**
- * A text as a title or a name holds it: line ends and tabs are spaces, and there is nothing that turns what stands around
- * it about (embeddings, overrides and isolates of the bidirectional algorithm, UAX 9) or that a terminal would obey. Marks of
- * a direction, which languages need, stay.
+ * A text as a title or a name holds it: line ends and tabs are spaces, and there is nothing that turns what stands
+ * around it about (embeddings, overrides and isolates of the bidirectional algorithm, UAX 9) or that a terminal would
+ * obey. Marks of a direction, which languages need, stay.
  */
 export function oneLine(text: string): string {
   return text.replace(/\r\n|[\t-\r\u0085\u2028\u2029]/g, ' ').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
@@ -269,7 +277,9 @@ export function ruled(problem: (value: string) => string | null, first = z.strin
   });
 }
 
-/** Letters that are written with two where there are none of them, as German does it, and those that no mark was put on. */
+/**
+ * Letters that are written with two where there are none of them, as German does it, and those that no mark was put on.
+ */
 const SPELT: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',

@@ -8,7 +8,10 @@ export const sentDefinitionSchema = z.object({
   /** All of them, hidden ones too. */
   slides: z.number().int(),
   hidden: z.number().int(),
-  /** The first of them. `number`: as the editor has it, in a stack as `2.1`; `text`: what it shows, a line a paragraph, cut where it is long. */
+  /**
+   * The first of them. `number`: as the editor has it, in a stack as `2.1`; `text`: what it shows, a line a paragraph,
+   * cut where it is long.
+   */
   first: z.array(z.object({ number: z.string(), text: z.string(), hidden: z.boolean() })),
   /** The host of another site's page whose form sent it, as the browser said; null: nobody said. */
   from: z.string().nullable(),

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 
 export const idSchema = z.string().min(1).max(64);
-/** Of what is made where it is sent, and is there once however often it comes: 128 random bits in letters and digits. */
+/**
+ * Of what is made where it is sent, and is there once however often it comes: 128 random bits in letters and digits.
+ */
 export const newIdSchema = z.string().regex(/^[A-Za-z0-9]{22,32}$/);
 export const timeSchema = z.iso.datetime();
 export const visibilitySchema = z.enum(['self', 'team', 'all']);

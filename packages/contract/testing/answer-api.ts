@@ -30,8 +30,9 @@ export interface Call extends Asked {
 }
 
 /**
- * Answers `fetch` where a page calls the API, until the test ends; a later call of the same test takes the first one's place. What
- * no answer is given for fails in the browser's console, as does every other address that nobody serves. Returns the calls so far.
+ * Answers `fetch` where a page calls the API, until the test ends; a later call of the same test takes the first one's
+ * place. What no answer is given for fails in the browser's console, as does every other address that nobody serves.
+ * Returns the calls so far.
  */
 export function answerApi(answers: Answers): readonly Call[] {
   const calls: Call[] = [];

@@ -10,8 +10,9 @@ const PARTS_OF_PAGES: readonly string[] = ['html/revealjs/examples/markdown.md']
 
 describe.skipIf(CORPUS === '')('the corpus (skipped: needs ROSTRUM_CORPUS)', () => {
   /**
-   * The tests of each kind (`office/facts.test.ts`, `html/facts.test.ts`, `markdown/corpus-markdown.test.ts`, `pdf/corpus-pdf.test.ts`)
-   * go through these facts one by one, those that are refused too: so none of its files is left out.
+   * The tests of each kind (`office/facts.test.ts`, `html/facts.test.ts`, `markdown/corpus-markdown.test.ts`,
+   * `pdf/corpus-pdf.test.ts`) go through these facts one by one, those that are refused too: so none of its
+   * files is left out.
    */
   test('has facts of every file in it', () => {
     const facts = JSON.parse(readFileSync(join(CORPUS, 'expected.json'), 'utf8')) as Record<string, object>;

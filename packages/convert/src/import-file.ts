@@ -29,11 +29,18 @@ export interface ImportOptions {
   readonly storeMedia: (file: MediaFile) => Promise<StoredMedia>;
   /** Draws the diagrams that the file holds as their source. Without it they stay code. Called once at most. */
   readonly drawDiagrams?: DrawDiagrams;
-  /** Asks for a picture of another host. Without it such pictures keep their addresses. Called once an address, in turn. */
+  /**
+   * Asks for a picture of another host. Without it such pictures keep their addresses. Called once an address, in turn.
+   */
   readonly fetchMedia?: (address: string) => Promise<FetchedMedia>;
-  /** Draws a page of a PDF document, in turn. With it each page comes in as a picture, without it as what can be edited. */
+  /**
+   * Draws a page of a PDF document, in turn. With it each page comes in as a picture, without it as what can be edited.
+   */
   readonly drawPage?: DrawPage | undefined;
-  /** False: the deck has no CSS of its own, since the plan of whoever brings it has none. Default: it has that of the file. */
+  /**
+   * False: the deck has no CSS of its own, since the plan of whoever brings it has none. Default: it has
+   * that of the file.
+   */
   readonly keepsCss?: boolean;
   readonly limits?: ArchiveLimits;
   /** `step`: what is done now, in words. `progress`: 0 to 1, of the whole. */

@@ -27,7 +27,10 @@ export function readSlides(...source: Parameters<typeof parseDeck>): ReturnType<
   }
 }
 
-/** Throws `ConvertError` where a deck's tables are larger than editors can work on. `each`: whether that goes for one by itself. */
+/**
+ * Throws `ConvertError` where a deck's tables are larger than editors can work on. `each`: whether that goes
+ * for one by itself.
+ */
 export function checkTables({ blocks }: Deck, { each }: { readonly each: boolean }): void {
   const { tableCells, deckTableCells } = LIMITS;
   let all = 0;

@@ -14,8 +14,8 @@ export interface MarkdownDeck {
 }
 
 /**
- * The deck that `importFile` makes of a Markdown file, by itself and at once: pictures keep the addresses that they have in
- * the text. Nothing is fetched, and no Node is needed. Ids are the same for the same text.
+ * The deck that `importFile` makes of a Markdown file, by itself and at once: pictures keep the addresses that they
+ * have in the text. Nothing is fetched, and no Node is needed. Ids are the same for the same text.
  * @throws ConvertError when it cannot be read, with a message for who wrote it
  */
 export function deckFromMarkdown(source: string): MarkdownDeck {

@@ -11,8 +11,10 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
   return strFromU8(bytes);
 }
 
-/** A text file: by its byte order mark, else UTF-8, else Latin-1, as old pages are. Line ends become `\n`; NUL, which no
- * text has, goes. */
+/**
+ * A text file: by its byte order mark, else UTF-8, else Latin-1, as old pages are. Line ends become `\n`; NUL, which no
+ * text has, goes.
+ */
 export function decodeText(bytes: Uint8Array): string {
   return decode(bytes).replaceAll('\0', '').replace(/\r\n?/g, '\n');
 }

@@ -24,8 +24,9 @@ function listen(session: Session): void {
 }
 
 /**
- * How many elements' styles the browser computes while `action` runs and until the frame after it is drawn. Pseudo-elements
- * count as elements. Source: `elementCount` of Chromium's `UpdateLayoutTree` trace events ("Recalculate style" in DevTools).
+ * How many elements' styles the browser computes while `action` runs and until the frame after it is drawn.
+ * Pseudo-elements count as elements. Source: `elementCount` of Chromium's `UpdateLayoutTree` trace events ("Recalculate
+ * style" in DevTools).
  */
 export async function countRestyledElements(action: () => Promise<void>): Promise<number> {
   const session = cdp() as unknown as Session;

@@ -1,7 +1,8 @@
 /**
- * reveal.js writes the rules of each auto-animation into a `<style>` element of its own, which our content security policy
- * rightly blocks: an element needs a nonce, and a view that is cached has none. So the element never enters the document,
- * and its rules go into a sheet made by script, which needs no nonce. `element` is reveal.js's. Answers how to stop.
+ * reveal.js writes the rules of each auto-animation into a `<style>` element of its own, which our content security
+ * policy rightly blocks: an element needs a nonce, and a view that is cached has none. So the element never enters
+ * the document, and its rules go into a sheet made by script, which needs no nonce. `element` is reveal.js's.
+ * Answers how to stop.
  */
 export function playAutoAnimations(element: HTMLElement): () => void {
   const release = holdStyleElements();
@@ -44,8 +45,8 @@ const ANIMATED =
 const FETCHES = /(?:url|image|src)[\w-]*\(/i;
 
 /**
- * An author's easing is a part of the text, so the text may hold more than an animation. The policy no longer looks at it:
- * what is no rule for an animated element, and what fetches something, is dropped here.
+ * An author's easing is a part of the text, so the text may hold more than an animation. The policy no longer looks at
+ * it: what is no rule for an animated element, and what fetches something, is dropped here.
  */
 function keepAnimationRules(sheet: CSSStyleSheet): void {
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {

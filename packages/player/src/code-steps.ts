@@ -5,8 +5,8 @@ import { isCalm } from './motion/calm.ts';
 const STEPPED = 'code[data-line-numbers*="|"], code[data-line-steps*="|"]';
 
 /**
- * Gives code whose lines are lit in steps a fragment for each step after the first: an empty element that the player steps
- * through like any other. Fragments begin at `data-fragment-index` of the code, where it says one.
+ * Gives code whose lines are lit in steps a fragment for each step after the first: an empty element that the player
+ * steps through like any other. Fragments begin at `data-fragment-index` of the code, where it says one.
  */
 export function addCodeSteps(root: ParentNode): void {
   for (const code of root.querySelectorAll<HTMLElement>(STEPPED)) {

@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard. That of a frame may be closed, and so is that of a page without https: then the older way,
- * which copies what `select` selects. Rejects where that is not allowed either; what was selected stays so.
+ * Puts a text into the clipboard. That of a frame may be closed, and so is that of a page without https: then the older
+ * way, which copies what `select` selects. Rejects where that is not allowed either; what was selected stays so.
  */
 export async function copyText(text: string, select: () => void): Promise<void> {
   try {

@@ -6,8 +6,8 @@ const KEY = 'rostrum:views';
 const TOGETHER = 4000;
 
 /**
- * Tells the server that somebody opened the deck, once in half an hour, and then which slides they saw. What was counted is
- * marked in this browser alone; where it keeps nothing, each opening counts.
+ * Tells the server that somebody opened the deck, once in half an hour, and then which slides they saw. What was
+ * counted is marked in this browser alone; where it keeps nothing, each opening counts.
  */
 export function countView(deckId: string, address: string, slides: SeenSlides): void {
   const now = Date.now();
@@ -36,8 +36,8 @@ export interface SeenSlides {
 }
 
 /**
- * Each slide is told of once, and soon: what is sent as a page ends may be lost, as where a service worker stands between. The
- * end tells what is still left.
+ * Each slide is told of once, and soon: what is sent as a page ends may be lost, as where a service worker stands
+ * between. The end tells what is still left.
  */
 function countSlides(address: URL, { now, later, signal, hasEnded }: SeenSlides): void {
   const seen = new Set(['']);

@@ -21,8 +21,8 @@ export interface WatchOptions {
 }
 
 /**
- * Keeps a view that stays open in step with its deck: it hears of changes, and asks besides. Windows that nobody sees do not ask; they do when they are seen
- * again. Without a network what is shown stays. Answers what ends it.
+ * Keeps a view that stays open in step with its deck: it hears of changes, and asks besides. Windows that nobody sees
+ * do not ask; they do when they are seen again. Without a network what is shown stays. Answers what ends it.
  */
 export function watchDeck(player: Watched, { every, changesOver, ended, show = null }: WatchOptions): () => void {
   let isAsking = false;

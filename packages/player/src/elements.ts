@@ -15,7 +15,10 @@ export function inDecksLanguage<E extends HTMLElement>(made: E): E {
   return made;
 }
 
-/** Makes an element with its attributes and children. What lies over slides or beside them (`player-layer`) says in which language. */
+/**
+ * Makes an element with its attributes and children. What lies over slides or beside them (`player-layer`) says
+ * in which language.
+ */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},

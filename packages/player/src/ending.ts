@@ -3,8 +3,8 @@ import { hide } from './ended.ts';
 import { showNotice } from './notice.ts';
 
 /**
- * Why a view may not go on: the deck is gone, for its viewer at least; its link asks for a password that was not given; or who
- * presented may only watch.
+ * Why a view may not go on: the deck is gone, for its viewer at least; its link asks for a password that was not given;
+ * or who presented may only watch.
  */
 export type Ending = 'gone' | 'password' | 'watches';
 
@@ -18,8 +18,8 @@ export async function endingOf(answer: Response): Promise<Ending> {
 }
 
 /**
- * What the server said to an open view by its code. Who presents is refused by another one where they may look on: what is
- * not theirs to see is not found.
+ * What the server said to an open view by its code. Who presents is refused by another one where they may look on: what
+ * is not theirs to see is not found.
  */
 export function revokedBy(code: string, part: 'viewer' | 'presenter' | null): Ending {
   if (code === 'password_required') return 'password';
@@ -27,8 +27,9 @@ export function revokedBy(code: string, part: 'viewer' | 'presenter' | null): En
 }
 
 /**
- * Says that a view has ended, and leads on where that is possible. Who only watches sees the slides no more; where somebody
- * presents (`isTalk`) they stay: no talk breaks off because a link's time is over. Nobody watches at the address of a speaker view.
+ * Says that a view has ended, and leads on where that is possible. Who only watches sees the slides no more; where
+ * somebody presents (`isTalk`) they stay: no talk breaks off because a link's time is over. Nobody watches at the
+ * address of a speaker view.
  */
 export function sayEnding(
   root: HTMLElement,

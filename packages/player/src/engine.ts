@@ -109,8 +109,8 @@ export async function startEngine(options: EngineOptions): Promise<RunningEngine
 }
 
 /**
- * Starts the film behind the slide that a deck opens at. reveal.js takes the last background for the one that was up before, so
- * that it does not start that one: in a deck of one slide, or for whoever opens a deck at its end.
+ * Starts the film behind the slide that a deck opens at. reveal.js takes the last background for the one that was up
+ * before, so that it does not start that one: in a deck of one slide, or for whoever opens a deck at its end.
  */
 function playBehind(reveal: RevealApi): void {
   const slide = reveal.getCurrentSlide();

@@ -5,7 +5,8 @@ import type { Player } from './player.ts';
 /**
  * The way out of a view that has the window to itself: a link to the deck's page, at the slide that was shown. It comes
  * with the pointer, and with Esc, which puts the focus on it: Enter then leaves, a second Esc or going on puts it away.
- * `leave`: what is done before; false: they stay. `backOut`: puts away what is open before; false where nothing is. It is a link and no button because Space, which goes on in a talk, does nothing on a link.
+ * `leave`: what is done before; false: they stay. `backOut`: puts away what is open before; false where nothing is. It
+ * is a link and no button because Space, which goes on in a talk, does nothing on a link.
  */
 export function addExit(
   root: HTMLElement,

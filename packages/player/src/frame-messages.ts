@@ -46,8 +46,8 @@ export interface FrameAnswer {
 const MOVES = ['next', 'prev', 'left', 'right', 'up', 'down', 'togglePause'] as const;
 
 /**
- * Does what a message asks, in the format of reveal.js's message API: `{ method, args }`, as an object or as JSON. Null for
- * a message that is not one, or asks for anything else.
+ * Does what a message asks, in the format of reveal.js's message API: `{ method, args }`, as an object or as JSON. Null
+ * for a message that is not one, or asks for anything else.
  */
 export function answerMessage(data: unknown, commands: FrameCommands): FrameAnswer | null {
   const message = readMessage(data);
@@ -97,9 +97,9 @@ const isIndex = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1_000_000;
 
 /**
- * Joins a view to the window that it is framed by: `postMessage` lets that window ask, `postMessageEvents` tells it where
- * the show goes. Messages of any other window are not heard, and none is answered elsewhere. Does nothing in a window of
- * its own.
+ * Joins a view to the window that it is framed by: `postMessage` lets that window ask, `postMessageEvents` tells it
+ * where the show goes. Messages of any other window are not heard, and none is answered elsewhere. Does nothing in a
+ * window of its own.
  */
 export class FrameMessages {
   readonly #commands: FrameCommands;

@@ -24,7 +24,10 @@ export function writeHash(h: number, v: number): string {
   return h > 0 ? `#/${h}` : '';
 }
 
-/** Whether somebody came here now by an address that names a place; not whoever reloads, goes back or has their tab given back. */
+/**
+ * Whether somebody came here now by an address that names a place; not whoever reloads, goes back or has
+ * their tab given back.
+ */
 export function cameToPlace(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
@@ -46,7 +49,9 @@ export class HashLink {
     window.addEventListener('hashchange', this.#onHashChange);
   }
 
-  /** Writes where the show stands over an address that does not lead there, such as that of a slide that is not there. */
+  /**
+   * Writes where the show stands over an address that does not lead there, such as that of a slide that is not there.
+   */
   correct(h: number, v: number): void {
     const { hash } = window.location;
     if (readHash(hash) !== null && hash !== writeHash(h, v)) this.show(h, v);
@@ -71,7 +76,8 @@ export class HashLink {
   #write(): void {
     const { pathname, search, hash } = window.location;
     if (this.#wanted === null || this.#wanted === hash) return;
-    // In a document of an opaque origin, where some browsers refuse it, the page around has the address; but files have such an origin, too.
+    // In a document of an opaque origin, where some browsers refuse it, the page around has the address; but files have
+    // such an origin, too.
     if (window.origin !== 'null')
       window.history.replaceState(window.history.state, '', pathname + search + this.#wanted);
     else if (window.location.protocol === 'file:') this.#writeOfFile(pathname + search + this.#wanted);

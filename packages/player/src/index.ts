@@ -1,4 +1,7 @@
-/** The player for pages of ours. Its looks come with the stage that the server writes; reveal.js is loaded when it is needed. */
+/**
+ * The player for pages of ours. Its looks come with the stage that the server writes; reveal.js is loaded
+ * when it is needed.
+ */
 export type { Consent } from './analytics/consent.ts';
 export { watchDeck, WATCH_EVERY } from './deck-watch.ts';
 export { sayEnding } from './ending.ts';

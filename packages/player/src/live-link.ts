@@ -50,8 +50,8 @@ function authOf({ deckId, addresses }: Pick<PlayerConfig, 'deckId' | 'addresses'
 }
 
 /**
- * Hears from the server what a view would find out later by asking. What listens is fetched once the show runs; where it
- * does not come, or no socket does, the view goes on asking. Answers what ends it.
+ * Hears from the server what a view would find out later by asking. What listens is fetched once the show runs; where
+ * it does not come, or no socket does, the view goes on asking. Answers what ends it.
  */
 export function listenLive(
   config: Pick<PlayerConfig, 'deckId' | 'addresses'>,

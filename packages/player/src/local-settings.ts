@@ -1,6 +1,7 @@
 /**
- * What this browser remembers of its person, and no account does: the one place for it, of the views, the editor and the
- * pages. (The theme stands alone, since a document asks for it before anything else, as do the marks of counted views.)
+ * What this browser remembers of its person, and no account does: the one place for it, of the views, the
+ * editor and the pages. (The theme stands alone, since a document asks for it before anything else, as do the
+ * marks of counted views.)
  */
 
 export const SPEAKER_LAYOUTS = ['default', 'wide', 'tall', 'notes'] as const;

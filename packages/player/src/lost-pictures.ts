@@ -1,4 +1,7 @@
-/** On the content of an image block, or on a picture of another block: it could not be loaded. Its value is the alt text. */
+/**
+ * On the content of an image block, or on a picture of another block: it could not be loaded. Its value
+ * is the alt text.
+ */
 export const LOST = 'data-lost';
 
 export interface PictureWatch {

@@ -1,7 +1,10 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
 
-/** The class of a document with room for notes below its slides: the server writes it, so that nothing moves when they come. */
+/**
+ * The class of a document with room for notes below its slides: the server writes it, so that nothing
+ * moves when they come.
+ */
 export const ROOM = 'with-notes';
 
 /** Whether there is a note that this view shows. */

@@ -5,8 +5,8 @@ import { holdsKeptPolls } from './audience/kept-polls.ts';
 const LATER = 3000;
 
 /**
- * Has a deck kept by the service worker, with its pictures, films, fonts and other views, so that it opens again without a
- * network. In a frame of another site, and where the browser keeps nothing, there is simply no copy.
+ * Has a deck kept by the service worker, with its pictures, films, fonts and other views, so that it opens again
+ * without a network. In a frame of another site, and where the browser keeps nothing, there is simply no copy.
  */
 export function keepForLater(config: PlayerConfig, stage: HTMLElement): void {
   // What never changes is a file of its own: the server behind it, if there is one, has no worker of ours.

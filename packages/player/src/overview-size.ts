@@ -11,8 +11,8 @@ const SMALLEST = 148;
 const LARGEST = 400;
 
 /**
- * How many miniatures stand in a row, and how wide each is: as large as lets all of them be seen at once; where that would
- * make them too small to be told apart, as many a row as are not, and the rest is scrolled to.
+ * How many miniatures stand in a row, and how wide each is: as large as lets all of them be seen at once; where that
+ * would make them too small to be told apart, as many a row as are not, and the rest is scrolled to.
  *
  *     | width  gap  width  gap  width |      height of a row = width / ratio + LINE
  */

@@ -11,8 +11,9 @@ export interface OverviewEvents {
 }
 
 /**
- * All slides as miniatures, over what is shown. Looking through it moves nobody; a click or Enter goes to a slide, Esc or O
- * goes back. Miniatures are drawn when they come into sight, so that a deck of a thousand slides opens as fast as one of ten.
+ * All slides as miniatures, over what is shown. Looking through it moves nobody; a click or Enter goes to a slide,
+ * Esc or O goes back. Miniatures are drawn when they come into sight, so that a deck of a thousand slides opens as
+ * fast as one of ten.
  */
 export class Overview {
   readonly #host: HTMLElement;

@@ -37,7 +37,10 @@ export interface PlayerOptions {
   readonly keys?: Readonly<Record<number, () => void>>;
   /** Prompts over the slides: which of them fit where the player runs. Default: none. */
   readonly prompts?: { readonly summary?: boolean; readonly instructions?: boolean; readonly phone?: boolean };
-  /** Where viewers are asked whether web analytics of the deck may count their visit. Default: nowhere, and nothing is counted. */
+  /**
+   * Where viewers are asked whether web analytics of the deck may count their visit. Default: nowhere, and
+   * nothing is counted.
+   */
   readonly analyticsHost?: HTMLElement;
   /** What the address asks of a view; pages of ours take nothing from theirs. */
   readonly query?: ViewQuery;

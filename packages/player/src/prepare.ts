@@ -24,8 +24,8 @@ export interface Preparation {
 }
 
 /**
- * What slides need before reveal.js takes them: its `element`, as the server wrote it, is changed in place. Answers what
- * is left to do when reveal.js runs.
+ * What slides need before reveal.js takes them: its `element`, as the server wrote it, is changed in place. Answers
+ * what is left to do when reveal.js runs.
  */
 export function prepareSlides(
   element: HTMLElement,

@@ -7,8 +7,9 @@ export function onPress(button: HTMLElement, press: () => void): void {
 }
 
 /**
- * Shows nodes in a host and keeps the elements that stand there already, so that a press that has begun is not lost, nor the
- * focus, however often others change what is shown. Elements are the same by their name, `data-row` and `data-key`.
+ * Shows nodes in a host and keeps the elements that stand there already, so that a press that has begun is not
+ * lost, nor the focus, however often others change what is shown. Elements are the same by their name,
+ * `data-row` and `data-key`.
  */
 export function redraw(host: Node, nodes: readonly Node[]): void {
   const left = [...host.childNodes];

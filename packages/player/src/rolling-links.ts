@@ -1,7 +1,7 @@
 /**
- * Links that roll over when they are pointed at: their words stand on two sides of a box. A link becomes one only then, so
- * that until then it stands in its line like any other; and only one of plain words on a single line, since a box does not
- * break.
+ * Links that roll over when they are pointed at: their words stand on two sides of a box. A link becomes one only
+ * then, so that until then it stands in its line like any other; and only one of plain words on a single line, since a
+ * box does not break.
  */
 export function rollLinks(slides: HTMLElement): void {
   const roll = ({ target }: Event): void => {

@@ -1,12 +1,19 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions, WebSocket } from 'socket.io-client';
 
-/** Milliseconds that the longest pause between two tries takes; each line has its own, so that thousands do not come in step. */
+/**
+ * Milliseconds that the longest pause between two tries takes; each line has its own, so that thousands do
+ * not come in step.
+ */
 const LONGEST_PAUSE = 2000;
 const APART = 1000;
-/** Milliseconds after which a try that nobody answers is given up: a process that hangs takes connections all the same. */
+/**
+ * Milliseconds after which a try that nobody answers is given up: a process that hangs takes connections all the same.
+ */
 const ANSWERS_WITHIN = 10_000;
 
-/** Until a server has said something Socket.IO hears of errors alone: a line that is taken and closed at once is one. */
+/**
+ * Until a server has said something Socket.IO hears of errors alone: a line that is taken and closed at once is one.
+ */
 class ServerLine extends WebSocket {
   #hasFailed = false;
 

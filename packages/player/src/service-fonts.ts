@@ -1,8 +1,8 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 
 /**
- * Asks for the fonts of other services that a deck is in, once a document. Nobody waits for them: until they have come, and where they do not,
- * the fonts of the deck's set stand in. Resolves when each has come or failed.
+ * Asks for the fonts of other services that a deck is in, once a document. Nobody waits for them: until they have come,
+ * and where they do not, the fonts of the deck's set stand in. Resolves when each has come or failed.
  */
 export function askForServiceFonts({ fontLinks }: Pick<PlayerConfig, 'fontLinks'>): Promise<void> {
   return Promise.all(fontLinks.map(ask)).then(() => undefined);

@@ -2,8 +2,9 @@ import { words } from '@rostrum/words/player';
 import { showNotice } from './notice.ts';
 
 /**
- * Opens the speaker view, or brings the one that is open to the front. Call it from a click or a key press: browsers block
- * windows that open by themselves. False when it was blocked all the same; then the stage says so and offers a link.
+ * Opens the speaker view, or brings the one that is open to the front. Call it from a click or a key press:
+ * browsers block windows that open by themselves. False when it was blocked all the same; then the stage says so
+ * and offers a link.
  */
 export function openSpeakerWindow(root: HTMLElement, address: string, deckId: string): boolean {
   const here = `${address}${window.location.hash}`;

@@ -40,9 +40,9 @@ export class StageGone extends Error {
 }
 
 /**
- * Fetches a stage for a page that was reached without a new document, or whose deck has changed. Answers what puts it into
- * `root`, unseen as long as what was there stays. The server sends nothing unsafe; DOMPurify looks at it again all the same before it
- * becomes part of a live document.
+ * Fetches a stage for a page that was reached without a new document, or whose deck has changed. Answers what puts it
+ * into `root`, unseen as long as what was there stays. The server sends nothing unsafe; DOMPurify looks at it again all
+ * the same before it becomes part of a live document.
  * Throws when the answer is not a stage; `StageGone` when there is none any more.
  */
 export async function fetchStage(root: HTMLElement, address: string, signal: AbortSignal): Promise<() => ComingStage> {
@@ -105,8 +105,8 @@ export async function cleanMarkup(markup: string): Promise<DocumentFragment> {
 }
 
 /**
- * Adds the stylesheets of a fetched document to this one and waits until they count. Answers what takes away the author's
- * CSS of before.
+ * Adds the stylesheets of a fetched document to this one and waits until they count. Answers what takes away the
+ * author's CSS of before.
  */
 export async function addStyles(fetched: Document, root: HTMLElement, deckId: string): Promise<() => void> {
   const styles = [...fetched.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -155,8 +155,8 @@ function renewGrant(addresses: Addresses, grant: string): void {
 }
 
 /**
- * Adds a stylesheet to the document unless it is there, and waits until it counts (or has failed: looks are not content).
- * It comes behind those that the stage has already, as the author's does in what the server writes.
+ * Adds a stylesheet to the document unless it is there, and waits until it counts (or has failed: looks are not
+ * content). It comes behind those that the stage has already, as the author's does in what the server writes.
  */
 function addStylesheet(href: string, root: HTMLElement): Promise<void> {
   const present = [...document.styleSheets].some((sheet) => sheet.href === href);

@@ -14,8 +14,8 @@ export interface ShowOptions extends EngineOptions {
 }
 
 /**
- * Starts the engine that a deck needs: one with scripts plays in a frame of its own. Where that does not come, for want of a
- * network or through the scripts' own fault, the talk goes on without them, with the slides as they were written.
+ * Starts the engine that a deck needs: one with scripts plays in a frame of its own. Where that does not come, for want
+ * of a network or through the scripts' own fault, the talk goes on without them, with the slides as they were written.
  */
 export async function startShow({ scripts, signal, lost, ...options }: ShowOptions): Promise<Engine> {
   const { frame } = options.config.addresses;

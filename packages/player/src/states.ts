@@ -1,6 +1,6 @@
 /**
- * Words that reveal.js 6 has of its own: `data-state` becomes classes of the viewport and names of events, and a deck's must
- * not be taken for the player's.
+ * Words that reveal.js 6 has of its own: `data-state` becomes classes of the viewport and names of events, and a deck's
+ * must not be taken for the player's.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   `autoanimate autoslidepaused autoslideresumed beforeslidechange closeoverlay fragmenthidden fragmentshown hidden overviewhidden

@@ -53,8 +53,8 @@ export function drawStill(running: HTMLElement, entry: OutlineEntry): HTMLElemen
 let copies = 0;
 
 /**
- * Gives what is named in a copy names of its own, with all that refers to it: the first of a name counts, and a gradient
- * in a slide that is not displayed paints nothing.
+ * Gives what is named in a copy names of its own, with all that refers to it: the first of a name counts, and a
+ * gradient in a slide that is not displayed paints nothing.
  */
 function nameApart(copy: HTMLElement): void {
   const named = [...copy.querySelectorAll('[id]')];

@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * Begins a view in the language of whoever looks at it: its document is the same for everybody. In English it begins at once; in another one
- * when the words are there, and in English where they do not come.
+ * Begins a view in the language of whoever looks at it: its document is the same for everybody. In English it begins at
+ * once; in another one when the words are there, and in English where they do not come.
  */
 export function beginView(parts: readonly Part[], begin: () => void, wanted: Language = viewersLanguage()): void {
   if (wanted === 'en') {

@@ -89,8 +89,9 @@ const PING = 2000;
 const SILENCE = 5000;
 
 /**
- * Joins a show and its speaker view in one browser. Each follows the other part, never its own: two tabs with the same
- * deck stay apart until a speaker view is open. A window that is reloaded asks, and comes back to where the other one is.
+ * Joins a show and its speaker view in one browser. Each follows the other part, never its own: two tabs with
+ * the same deck stay apart until a speaker view is open. A window that is reloaded asks, and comes back to where
+ * the other one is.
  */
 export class WindowLink {
   readonly #options: WindowLinkOptions;
@@ -232,7 +233,10 @@ export class WindowLink {
   }
 }
 
-/** Joins the windows of a deck in one browser. Some browsers refuse it where they keep nothing for a site (cookies blocked): then each window is by itself. */
+/**
+ * Joins the windows of a deck in one browser. Some browsers refuse it where they keep nothing for a site (cookies
+ * blocked): then each window is by itself.
+ */
 export function openChannel(deckId: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(`rostrum:${deckId}`);

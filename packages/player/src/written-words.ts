@@ -4,8 +4,8 @@ import { inOwnLanguage } from './elements.ts';
 import { sayNoSlides } from './no-slides.ts';
 
 /**
- * Words that the server writes beside slides (`packages/deck/src/html`) are English: its documents are kept for everybody. Here they
- * say the same in the language of whoever looks. To be called again when there are others.
+ * Words that the server writes beside slides (`packages/deck/src/html`) are English: its documents are kept for
+ * everybody. Here they say the same in the language of whoever looks. To be called again when there are others.
  */
 export function sayWritten(page: Document): void {
   const { fullscreen } = playerWords.views;

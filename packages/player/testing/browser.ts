@@ -35,8 +35,8 @@ export const mouse = {
 };
 
 /**
- * Takes the errors and warnings of the console since the last call, for a test that expects some: what is left when a test ends
- * fails it.
+ * Takes the errors and warnings of the console since the last call, for a test that expects some: what is left when a
+ * test ends fails it.
  */
 export const takeProblems = (): Promise<string[]> => commands.takeProblems();
 

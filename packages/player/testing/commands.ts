@@ -7,8 +7,8 @@ import { type PdfPage, readPdf } from './pdf.ts';
 const problems = new WeakMap<Page, string[]>();
 
 /**
- * Chromium warns of our own player's frames, whose sandbox is there to keep a deck from leading the page away, and of views that a
- * test opens without scripts, and of observers of sizes whose news come a frame later.
+ * Chromium warns of our own player's frames, whose sandbox is there to keep a deck from leading the page away, and of
+ * views that a test opens without scripts, and of observers of sizes whose news come a frame later.
  */
 const EXPECTED =
   /^An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute|^Blocked script execution in '[^']*\/deck-pages\/|ResizeObserver loop completed/;
@@ -77,8 +77,8 @@ const swipe: BrowserCommand<[from: Point, to: Point]> = async ({ page, iframe },
 };
 
 /**
- * Prints a document of the tests' server, in a page of its own, when it says that all is there (`data-ready`), on paper of the
- * size that it asks for.
+ * Prints a document of the tests' server, in a page of its own, when it says that all is there (`data-ready`), on paper
+ * of the size that it asks for.
  */
 const print: BrowserCommand<[path: string]> = async ({ page }, path): Promise<PdfPage[]> => {
   const paper = await page.context().newPage();

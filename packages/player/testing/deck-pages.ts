@@ -85,9 +85,9 @@ interface KeptDeck {
 }
 
 /**
- * Serves decks as documents of `@rostrum/deck/html` with the built player, and nothing else: no accounts, no database, no line
- * to a server. A deck is handed in by POST to `/deck-pages/`, which answers where it is; its views stand below that. A POST to
- * that place changes the deck, or takes it away (`null`), and open views find out by asking.
+ * Serves decks as documents of `@rostrum/deck/html` with the built player, and nothing else: no accounts, no database,
+ * no line to a server. A deck is handed in by POST to `/deck-pages/`, which answers where it is; its views stand below
+ * that. A POST to that place changes the deck, or takes it away (`null`), and open views find out by asking.
  */
 export function deckPages(): Plugin {
   const decks = new Map<string, KeptDeck>();

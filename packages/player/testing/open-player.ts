@@ -16,7 +16,10 @@ export interface PlayerOptions {
   readonly height?: number;
   /** As if the view had a window of its own: views in a frame leave the way out to the page around them. */
   readonly alone?: boolean;
-  /** The view's time is the test's (`PlayerPage.clock`) from when its slides can be moved; a date: that is when it begins. */
+  /**
+   * The view's time is the test's (`PlayerPage.clock`) from when its slides can be moved; a date: that
+   * is when it begins.
+   */
   readonly clock?: boolean | Date;
   /** Runs in each document of the frame before its own scripts. */
   readonly prepare?: (view: View) => void;
@@ -67,7 +70,10 @@ export async function changeDeck(address: string, deck: PageDeck | null): Promis
   await fetch(address, { method: 'POST', body: JSON.stringify(deck) });
 }
 
-/** Opens a view of a deck, or of one that was handed in (`putDeck`), and waits until its slides can be moved. It goes when the test ends. */
+/**
+ * Opens a view of a deck, or of one that was handed in (`putDeck`), and waits until its slides can be moved. It goes
+ * when the test ends.
+ */
 export async function openPlayer(deck: PageDeck | string, options: PlayerOptions = {}): Promise<PlayerPage> {
   const {
     width = 1440,

@@ -15,8 +15,8 @@ const answers = new Map<string, SiteAnswer>();
 let isListening = false;
 
 /**
- * Answers for other sites, which nobody serves, by the beginnings of their addresses. They stay: videos ask again after the test that
- * showed them.
+ * Answers for other sites, which nobody serves, by the beginnings of their addresses. They stay: videos ask again after
+ * the test that showed them.
  */
 export async function answerSites(more: Readonly<Record<string, SiteAnswer>>): Promise<void> {
   const session = cdp() as unknown as Session;

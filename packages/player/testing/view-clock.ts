@@ -8,8 +8,8 @@ interface Timer {
 const STEP = 10;
 
 /**
- * The time of a view: its timers, `Date` and `performance.now()` stand still but for what the test lets pass. Frames that are
- * drawn, pictures and the network keep to real time.
+ * The time of a view: its timers, `Date` and `performance.now()` stand still but for what the test lets pass. Frames
+ * that are drawn, pictures and the network keep to real time.
  */
 export class ViewClock {
   readonly #timers = new Map<number, Timer>();

@@ -5,8 +5,8 @@ import { licences } from './licences.ts';
 export const EXPORTED = 'exported';
 
 /**
- * The player of decks that are taken along: one classic script and one stylesheet, in a build of its own, because files of the other views are modules and
- * share each other. It lies among them by a name with a hash, as they do.
+ * The player of decks that are taken along: one classic script and one stylesheet, in a build of its own, because files
+ * of the other views are modules and share each other. It lies among them by a name with a hash, as they do.
  */
 export function exported(): Plugin {
   return {
@@ -47,8 +47,8 @@ export function exported(): Plugin {
 const REVEAL = '@import "reveal.js/reveal.css";';
 
 /**
- * The styles of the show and those for paper both begin with reveal.js's own. In one sheet these are kept where they come last, behind those of the
- * show, which are to have the last word: so those for paper go without.
+ * The styles of the show and those for paper both begin with reveal.js's own. In one sheet these are kept where they
+ * come last, behind those of the show, which are to have the last word: so those for paper go without.
  */
 function revealOnce(): Plugin {
   return {

@@ -7,8 +7,8 @@ import { codeCss } from '../../deck/src/themes/index.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Stylesheets for what few decks hold, so that only those fetch them: `code.css` (colours and lines of code) and `math.css`
- * (KaTeX's, with its fonts beside it, in the one format that every browser here reads).
+ * Stylesheets for what few decks hold, so that only those fetch them: `code.css` (colours and lines of code) and
+ * `math.css` (KaTeX's, with its fonts beside it, in the one format that every browser here reads).
  */
 export function extras(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { fallbackName } from '../../deck/src/themes/index.ts';
 import type { FontMeasures } from './woff2.ts';
 
 /**
- * A font of the system made to take the room of a hosted one, so that text moves little when the hosted one comes: scaled
- * to the same average width, with the same line.
+ * A font of the system made to take the room of a hosted one, so that text moves little when the hosted one comes:
+ * scaled to the same average width, with the same line.
  */
 export interface Fallback {
   /** Percent, as CSS counts them. */

@@ -21,9 +21,9 @@ interface Metadata {
 }
 
 /**
- * One stylesheet a theme font and one a family, with all of its weights, and the WOFF2 files behind them: every subset, of which a browser fetches those whose
- * characters are on the slides. `swap`: text is there at once, in a system font of the same measures, and changes its font
- * when it comes.
+ * One stylesheet a theme font and one a family, with all of its weights, and the WOFF2 files behind them: every subset,
+ * of which a browser fetches those whose characters are on the slides. `swap`: text is there at once, in a system font
+ * of the same measures, and changes its font when it comes.
  */
 export function fonts(): Plugin {
   return {

@@ -11,8 +11,8 @@ const OPEN_FONTS = /-+\s*SIL OPEN FONT LICENSE/;
 const BESIDE_SCRIPTS = ['katex'];
 
 /**
- * The notices that go along with a deck that is taken out, as the licences of the player's parts and of the fonts ask for. `modules`: the files that its
- * script is made of.
+ * The notices that go along with a deck that is taken out, as the licences of the player's parts and of the fonts ask
+ * for. `modules`: the files that its script is made of.
  */
 export function licences(modules: readonly string[]): string {
   const used = modules.flatMap((id) => [...id.matchAll(PACKAGE)].slice(-1).map(([, name = '']) => name));

@@ -1,6 +1,9 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** The service worker, which is asked for by its name, in a build of its own: it is one file, whatever it shares with the views. */
+/**
+ * The service worker, which is asked for by its name, in a build of its own: it is one file, whatever it
+ * shares with the views.
+ */
 export function worker(): Plugin {
   return {
     name: 'rostrum-worker',

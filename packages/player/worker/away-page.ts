@@ -7,8 +7,8 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 /**
  * What is shown in place of a page that was not kept, while the server cannot be reached: what happened, the way to try
- * again, and the decks that open all the same. It tries again by itself when the network is back. `font`: address of the
- * interface's font, where it is kept.
+ * again, and the decks that open all the same. It tries again by itself when the network is back. `font`: address of
+ * the interface's font, where it is kept.
  */
 export function awayPage(decks: readonly KeptDeck[], font: string | null): Response {
   const nonce = createRandomId();

@@ -13,8 +13,8 @@ const BYTES_A_DECK = 200 * 1024 * 1024;
 const DECKS = 12;
 
 /**
- * Milliseconds after which a network that says nothing counts as away. A line that leads nowhere may take minutes to say so, and
- * what a browser asked for ahead of the worker may never come to an end.
+ * Milliseconds after which a network that says nothing counts as away. A line that leads nowhere may take minutes to
+ * say so, and what a browser asked for ahead of the worker may never come to an end.
  */
 const PATIENCE = 10_000;
 
@@ -25,8 +25,8 @@ const APPLICATION = 'rostrum:application';
 const DECK_PREFIX = 'rostrum:deck:';
 
 /**
- * What is kept for a talk without a network. Nothing is kept that the server did not name a deck's, or that no deck's page
- * asked for; a document that may no longer be seen is dropped with all of its deck.
+ * What is kept for a talk without a network. Nothing is kept that the server did not name a deck's, or that no deck's
+ * page asked for; a document that may no longer be seen is dropped with all of its deck.
  */
 export class Keeper {
   readonly #caches: CacheStorage;
@@ -37,8 +37,8 @@ export class Keeper {
   }
 
   /**
-   * A document: as the server has it, else as it was, which it is too while the network says nothing; else what a person can do
-   * meanwhile. `asked`: its answer, where the browser has asked for it already.
+   * A document: as the server has it, else as it was, which it is too while the network says nothing; else what a
+   * person can do meanwhile. `asked`: its answer, where the browser has asked for it already.
    */
   async document(request: Request, asked: Promise<Response | undefined> = NOT_ASKED): Promise<Response> {
     let answer: Response;
@@ -83,7 +83,9 @@ export class Keeper {
     return answer;
   }
 
-  /** A picture, film or sound, or a style of a deck: from the server, else a kept one, in the part that is asked for. */
+  /**
+   * A picture, film or sound, or a style of a deck: from the server, else a kept one, in the part that is asked for.
+   */
   async part(request: Request): Promise<Response> {
     try {
       const answer = await fetch(request);
@@ -96,7 +98,10 @@ export class Keeper {
     }
   }
 
-  /** Fetches and keeps what a deck needs, in the order given, as far as the budget goes; lets go of what it no longer does. */
+  /**
+   * Fetches and keeps what a deck needs, in the order given, as far as the budget goes; lets go of what
+   * it no longer does.
+   */
   async keep(deck: string, addresses: readonly string[]): Promise<void> {
     const cache = await this.#caches.open(DECK_PREFIX + deck);
     const wanted = new Set(addresses);
@@ -123,7 +128,10 @@ export class Keeper {
     await this.#letGoOfOldest(deck);
   }
 
-  /** The scripts and styles that a document begins with, and the Latin letters of those styles: it may never have been open. */
+  /**
+   * The scripts and styles that a document begins with, and the Latin letters of those styles: it may
+   * never have been open.
+   */
   async #keepFilesOf(html: string): Promise<void> {
     for (const [, address = ''] of html.matchAll(/ (?:src|href)="(\/(?:player|assets)\/[\w./-]+)"/g)) {
       const file = await this.file(new Request(address)).catch(() => null);
@@ -136,8 +144,8 @@ export class Keeper {
   }
 
   /**
-   * What is kept is that person's from now on; what was another's is forgotten. Null: nobody is signed in, which may only be for a
-   * while.
+   * What is kept is that person's from now on; what was another's is forgotten. Null: nobody is signed in, which may
+   * only be for a while.
    */
   async #belongTo(person: string | null): Promise<void> {
     if (person === null) return;
@@ -148,7 +156,10 @@ export class Keeper {
     await cache.put(PERSON, new Response(person));
   }
 
-  /** What a request that ends an account or its session came to. Only then is everything forgotten: without a network one stays signed in. */
+  /**
+   * What a request that ends an account or its session came to. Only then is everything forgotten: without a network
+   * one stays signed in.
+   */
   async leave(request: Request): Promise<Response> {
     const answer = await fetch(request);
     // A form is led on.

@@ -9,8 +9,8 @@ export interface KeptDeck {
 const CONFIG = /<script type="application\/json" class="player-config">(.*?)<\/script>/s;
 
 /**
- * What a kept document says of its deck. `kept`: paths and queries of all that is kept of it, of which the deck's own page
- * comes first. Null for a document that holds none.
+ * What a kept document says of its deck. `kept`: paths and queries of all that is kept of it, of which the deck's own
+ * page comes first. Null for a document that holds none.
  */
 export function readKeptDeck(html: string, kept: ReadonlySet<string>): KeptDeck | null {
   const json = CONFIG.exec(html)?.[1];

@@ -12,8 +12,8 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), askAsBrowser()])));
 
 /**
- * Documents are asked for by the browser itself, as if nobody stood between: what a worker asks for does not say whether it is for a
- * window or a frame, which decides over links that open in frames alone.
+ * Documents are asked for by the browser itself, as if nobody stood between: what a worker asks for does not say
+ * whether it is for a window or a frame, which decides over links that open in frames alone.
  */
 async function askAsBrowser(): Promise<void> {
   await self.registration.navigationPreload?.enable();

@@ -1,4 +1,7 @@
-/** Bytes `first` to `last`, both included, of a body of `size` bytes; null: a header that asks for nothing that is there. */
+/**
+ * Bytes `first` to `last`, both included, of a body of `size` bytes; null: a header that asks for
+ * nothing that is there.
+ */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;

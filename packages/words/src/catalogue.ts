@@ -30,7 +30,10 @@ export function catalogueOf<Words extends object>(
   };
 }
 
-/** Stands for the same place of each language: texts, lists and functions are those of now, places within are such again. */
+/**
+ * Stands for the same place of each language: texts, lists and functions are those of now, places
+ * within are such again.
+ */
 function spoken(english: object, now: () => object): object {
   const within = new Map<PropertyKey, object>();
   return new Proxy(english, {

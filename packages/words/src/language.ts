@@ -12,7 +12,10 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
 /** Cookie in which a browser keeps what its person chose, there or for their account; scripts of shows read it too. */
 export const LANGUAGE_COOKIE = 'rostrum_language';
 
-/** Stands behind a language that is in the cookie since somebody has it for their account: it goes when they choose none any more. */
+/**
+ * Stands behind a language that is in the cookie since somebody has it for their account: it goes when they
+ * choose none any more.
+ */
 const OF_ACCOUNT = '.account';
 
 let asked: () => Language = () => 'en';
@@ -31,8 +34,8 @@ export const locale = (): string => LOCALES[asked()];
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 
 /**
- * The language for whoever sends these headers: the one chosen in this browser, else the first of `Accept-Language` (RFC 9110
- * §12.5.4) that is there. Null: they name none that is.
+ * The language for whoever sends these headers: the one chosen in this browser, else the first of `Accept-Language`
+ * (RFC 9110 §12.5.4) that is there. Null: they name none that is.
  */
 export function languageOf(cookies: string | undefined, accepted: string | undefined): Language | null {
   const chosen = chosenIn(cookies);

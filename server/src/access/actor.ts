@@ -45,7 +45,9 @@ interface LinkActor {
   readonly link: LinkGrant;
 }
 
-/** The token of a show's remote: one deck, as its presenter, while the show is under way and who made it may present. */
+/**
+ * The token of a show's remote: one deck, as its presenter, while the show is under way and who made it may present.
+ */
 export interface PresenterActor {
   readonly kind: 'presenter';
   readonly deckId: string;
@@ -98,8 +100,8 @@ export function shownLinkOf(actor: Actor): LinkGrant | null {
 }
 
 /**
- * Whether what somebody sees may stay in their browser for when there is no network. A password is asked for again once the browser was closed,
- * which a copy would not do; who presents has a talk to give.
+ * Whether what somebody sees may stay in their browser for when there is no network. A password is asked for again once
+ * the browser was closed, which a copy would not do; who presents has a talk to give.
  */
 export function mayKeepCopy(actor: Actor): boolean {
   // A device that is handed to somebody for one show.

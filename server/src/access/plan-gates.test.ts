@@ -42,7 +42,10 @@ function answersFor(action: Action, plan: AccountType): string {
   return decision.allow ? 'allowed' : decision.code;
 }
 
-/** What asks for which privilege. What a plan shows without being asked (footers and styles of embeds) is in `features/views`. */
+/**
+ * What asks for which privilege. What a plan shows without being asked (footers and styles of embeds) is
+ * in `features/views`.
+ */
 const ASKS: Partial<Record<Action, Privilege>> = {
   'deck.print': 'print_view',
   'deck.export_pdf': 'print_view',

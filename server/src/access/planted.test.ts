@@ -103,7 +103,10 @@ async function plant(visibility: 'self' | 'all', shareNotes: boolean): Promise<P
   };
 }
 
-/** Every address that a route can be asked by: about the deck, its author, and in search of words that are not to be found. */
+/**
+ * Every address that a route can be asked by: about the deck, its author, and in search of words that are
+ * not to be found.
+ */
 function addresses(url: string, { names }: Planted, never: readonly Word[]): string[] {
   const at = (id: string) => url.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? id : (names[name] ?? '')));
   const asked = /:id\b/.test(url) ? [at(names['id'] ?? ''), at(names['username'] ?? '')] : [at('')];

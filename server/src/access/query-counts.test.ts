@@ -6,7 +6,9 @@ import { countQueries } from '../testing/count-queries.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** Queries of one request by somebody who is signed in: two are the session and its person, one the deck of an address. */
+/**
+ * Queries of one request by somebody who is signed in: two are the session and its person, one the deck of an address.
+ */
 const STATED: Readonly<Record<string, number>> = {
   '/api/v1/decks': 5,
   '/api/v1/decks?trashed=true': 4,

@@ -10,7 +10,8 @@ type Grant = 'yes' | 'notes' | 'export';
 
 /**
  * What each standing may do with a deck that is not in the trash. Absent: no.
- * `link:locked` may do nothing. A team member without a role of their own also has the team's default role (`team` adds only what all members may).
+ * `link:locked` may do nothing. A team member without a role of their own also has the team's default role (`team` adds
+ * only what all members may).
  */
 export const DECK_GRANTS = {
   view: {

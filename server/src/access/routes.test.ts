@@ -134,7 +134,10 @@ function factsFor({ url, action }: Route, scene: Scene, asking: Asking): FactsBy
   return { id: scene.ids.import, ownerId: scene.owner.userId };
 }
 
-/** What the server did, in the words of the table: allowed, or the status and code of its refusal; and whether it did it. */
+/**
+ * What the server did, in the words of the table: allowed, or the status and code of its refusal; and
+ * whether it did it.
+ */
 async function ask(route: Route, scene: Scene, asking: Asking): Promise<{ got: string; isDone: boolean }> {
   const answer = await asking.client.request({
     method: route.method,

@@ -156,7 +156,10 @@ export function onSlideTemplate(effect: Effect, asks: 'use' | 'manage'): Rule<'s
 
 type Unless = (account: NonNullable<ReturnType<typeof accountOf>>) => Denial | null;
 
-/** What is a person's is theirs alone; of what is a team's members use it, the owner and the admins manage it. To everybody else it is not there. */
+/**
+ * What is a person's is theirs alone; of what is a team's members use it, the owner and the admins manage it. To
+ * everybody else it is not there.
+ */
 function ofOwnerOrTeam(effect: Effect, asks: 'use' | 'manage', unless: Unless = () => null) {
   const ofItsTeam = ofTeam(effect, asks === 'use' ? 'member' : 'admin');
   return {
@@ -192,7 +195,9 @@ export function ownMedium(effect: Effect): Rule<'media'> {
   };
 }
 
-/** An upload of a team: members use it; who brought it, the owner and the admins manage it. To others it is not there. */
+/**
+ * An upload of a team: members use it; who brought it, the owner and the admins manage it. To others it is not there.
+ */
 export function onTeamMedium(effect: Effect, asks: 'use' | 'manage'): Rule<'media'> {
   return {
     resource: 'media',
@@ -311,7 +316,10 @@ export function deckRule(
   };
 }
 
-/** Whether a password is to be asked for: nothing else lets the actor know of the deck, or the link would let them do it. */
+/**
+ * Whether a password is to be asked for: nothing else lets the actor know of the deck, or the link
+ * would let them do it.
+ */
 function wouldOpen(
   standings: readonly Standing[],
   actor: Actor,

@@ -325,7 +325,8 @@ export const RULES = {
   // An owner stays: decks without one there are not.
   'collaborator.leave': deckRule('write', {}, (deck) => deck.role !== null && deck.role !== 'owner'),
   'invitation.resend': onDeck('write', 'share'),
-  // The token says who may: nobody is told of an invitation without it. Once it was taken it is there for who took it alone.
+  // The token says who may: nobody is told of an invitation without it. Once it was taken it is there for
+  // who took it alone.
   'invitation.view': {
     resource: 'invitation',
     effect: 'read',

@@ -79,7 +79,10 @@ const MESSAGES: { readonly [E in EditorEvent]: Parameters<EditorClientEvents[E]>
   'handover:withdraw': {},
 };
 
-/** Sends an event; what came back: `ok`, or the code of the refusal. Those that nobody answers are answered with nothing. */
+/**
+ * Sends an event; what came back: `ok`, or the code of the refusal. Those that nobody answers are
+ * answered with nothing.
+ */
 async function send(socket: EditorSocket, event: EditorEvent): Promise<string> {
   const asking = (socket as unknown as Socket).timeout(5000);
   const answer = (await asking.emitWithAck(event, MESSAGES[event])) as { ok: true } | Refusal | null | undefined;
@@ -155,7 +158,8 @@ describe('A4 every event of /editor answers every actor as the table says', () =
       if (typeof socket === 'string') continue;
       for (const [event, action] of Object.entries(LIVE_EVENT_ACTIONS)) {
         const allowed = can(onSocket(asking.actor), action, scene.facts && { ...scene.facts, role: asking.role });
-        // Whoever is let in is told what is wrong with a message that says nothing, or that the show is another window's.
+        // Whoever is let in is told what is wrong with a message that says nothing, or that the show is
+        // another window's.
         const answer: unknown = await socket.timeout(5000).emitWithAck(event as 'show:end', { nothing: true });
         const said = (answer as { code?: string }).code ?? 'ok';
         const told = allowed.allow ? (event === 'show:end' ? 'conflict' : 'malformed') : allowed.code;

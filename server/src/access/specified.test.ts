@@ -8,8 +8,9 @@ import { ENDPOINT_ACTIONS } from './declared.ts';
 import { ACTIONS } from './rules.ts';
 
 /**
- * Paths of the specification's tables (1-core §2.1 and §7, 2-editor §7) for decks, search and sharing, as they are written
- * there. `|`: the tables leave the method open, so both work. What belongs to teams, imports and billing comes with them.
+ * Paths of the specification's tables (1-core §2.1 and §7, 2-editor §7) for decks, search and sharing, as they are
+ * written there. `|`: the tables leave the method open, so both work. What belongs to teams, imports and billing
+ * comes with them.
  */
 const SPECIFIED = `
   GET         /api/v1/status

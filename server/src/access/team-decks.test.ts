@@ -5,8 +5,8 @@ import type { DeckFacts } from './facts.ts';
 import type { ActionOn } from './rules.ts';
 
 /**
- * Team-shared decks: every place in the team, by every role on the deck, by every state of it. What is expected is the table of the
- * specification, written down here once more and not read from the rules.
+ * Team-shared decks: every place in the team, by every role on the deck, by every state of it. What is expected is the
+ * table of the specification, written down here once more and not read from the rules.
  */
 type Role = 'admin' | 'editor' | 'presenter' | 'viewer';
 

@@ -35,7 +35,10 @@ const EDITOR_HEARERS = {
   'presence:pointers': 'editing',
 } as const satisfies Record<Exclude<keyof EditorServerEvents, AtTheEnd>, 'all' | 'editing'>;
 
-/** Who hears an event of `/live`: all who look at the deck, those of them who take part in its show, watch it, or present it. */
+/**
+ * Who hears an event of `/live`: all who look at the deck, those of them who take part in its show, watch
+ * it, or present it.
+ */
 const LIVE_HEARERS = {
   'deck:changed': 'all',
   show: 'show',

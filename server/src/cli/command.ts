@@ -60,8 +60,9 @@ interface Files {
 }
 
 /**
- * `instance`: done by the process that runs on the data folder, and where there is none by an application that is started for it and answers
- * nobody. `stores`: the same without the application. `here`: by the command's own process, whoever else runs.
+ * `instance`: done by the process that runs on the data folder, and where there is none by an application that is
+ * started for it and answers nobody. `stores`: the same without the application. `here`: by the command's own process,
+ * whoever else runs.
  */
 export type Command =
   | (About & Files & { readonly by: 'instance'; run(instance: Instance, typed: Typed, io: Io): Promise<Answer> })

@@ -1,4 +1,7 @@
-/** The `rostrum` command line, as `tools/rostrum.mjs` starts it: the first word is the folder in which somebody typed it. */
+/**
+ * The `rostrum` command line, as `tools/rostrum.mjs` starts it: the first word is the folder in which
+ * somebody typed it.
+ */
 import { rostrum } from './rostrum.ts';
 
 const [folder = process.cwd(), ...argv] = process.argv.slice(2);

@@ -28,7 +28,10 @@ export interface Outside {
   readonly signal: AbortSignal;
 }
 
-/** Does what a line says. Answers the code with which the process ends: 0, 1 for what failed, 2 for what was not understood. */
+/**
+ * Does what a line says. Answers the code with which the process ends: 0, 1 for what failed, 2 for what
+ * was not understood.
+ */
 export async function rostrum(argv: readonly string[], outside: Outside): Promise<number> {
   const say = (line: string): void => void outside.err.write(`${line}\n`);
   try {

@@ -70,7 +70,10 @@ export class PlayerBuild {
     return filesOfView(this.#manifest()?.views[view]);
   }
 
-  /** The stylesheet of a theme font, of a family (`family-lato`), or of what only some decks need (`math`); null for one that does not exist. */
+  /**
+   * The stylesheet of a theme font, of a family (`family-lato`), or of what only some decks need (`math`); null for one
+   * that does not exist.
+   */
   fontAddress(name: string): string | null {
     const manifest = this.#manifest();
     const family = /^family-(.+)$/.exec(name)?.[1] ?? '';

@@ -16,8 +16,8 @@ export interface Sealer {
 }
 
 /**
- * Seals with AES-256-GCM: `v1.` and base64url of nonce (12 bytes), ciphertext and tag (16 bytes); version and `of` are authenticated
- * with it. `key`: 32 bytes. Nonces are random: a key is good for 2^32 of them.
+ * Seals with AES-256-GCM: `v1.` and base64url of nonce (12 bytes), ciphertext and tag (16 bytes); version and `of` are
+ * authenticated with it. `key`: 32 bytes. Nonces are random: a key is good for 2^32 of them.
  */
 export function createSealer(key: Buffer): Sealer {
   const bound = (of: string): Buffer => Buffer.from(`${VERSION}\n${of}`);

@@ -7,7 +7,10 @@ import { chosenLanguage, speaking, spokenNow } from './language.ts';
 /** An account by its id or its address. */
 export type AccountNamed = { readonly id: string } | { readonly email: string };
 
-/** What somebody has chosen for their account; `language` null: whatever the browser asks for. Null: there is no such account. */
+/**
+ * What somebody has chosen for their account; `language` null: whatever the browser asks for. Null: there is
+ * no such account.
+ */
 export async function choiceOf(
   db: Db,
   who: AccountNamed,
@@ -19,7 +22,10 @@ export async function choiceOf(
   return row === undefined ? null : { id: row.id, language: chosenLanguage(row.settings) };
 }
 
-/** What is done for somebody who does not ask just now is worded in the language that they have chosen for their account, else in the one in which it was asked for. */
+/**
+ * What is done for somebody who does not ask just now is worded in the language that they have chosen for their
+ * account, else in the one in which it was asked for.
+ */
 export async function speakingTo<T>(db: Db, userId: string | null, run: () => Promise<T>): Promise<T> {
   const choice = userId === null ? null : await choiceOf(db, { id: userId });
   return speaking(choice?.language ?? spokenNow() ?? 'en', run);

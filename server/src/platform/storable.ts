@@ -6,8 +6,8 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * Where the first string stands that cannot be stored; the place that holds it when a name is such a string. Values that
- * nest without end are refused before. Bytes hold no text.
+ * Where the first string stands that cannot be stored; the place that holds it when a name is such a string. Values
+ * that nest without end are refused before. Bytes hold no text.
  */
 export function unstorablePath(value: unknown): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];

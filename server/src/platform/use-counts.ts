@@ -59,8 +59,8 @@ export class UseCounts {
   }
 
   /**
-   * Takes from each of these limits, in their order; null when it was taken from all. Answers the first one that has too
-   * little left: the transaction then has to come to nothing, so that the ones before it keep theirs.
+   * Takes from each of these limits, in their order; null when it was taken from all. Answers the first one that has
+   * too little left: the transaction then has to come to nothing, so that the ones before it keep theirs.
    */
   async takeAll<L extends UseLimit>(
     limits: readonly L[],

@@ -31,8 +31,8 @@ const DEFLATED = 8;
 const DAY = 0x0021;
 
 /**
- * Writes a ZIP archive as its files come (APPNOTE.TXT 6.3.10, with ZIP64 where the archive outgrows 4 GiB or 65535 files), so
- * that none of it is ever whole in memory. A file that is streamed is below 4 GiB.
+ * Writes a ZIP archive as its files come (APPNOTE.TXT 6.3.10, with ZIP64 where the archive outgrows 4 GiB or 65535
+ * files), so that none of it is ever whole in memory. A file that is streamed is below 4 GiB.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];

@@ -8,7 +8,10 @@ interface Session {
 
 const counted = new AsyncLocalStorage<object>();
 
-/** Counts the queries that Drizzle sends on behalf of `work`, those inside transactions too; not what the server does of itself meanwhile. */
+/**
+ * Counts the queries that Drizzle sends on behalf of `work`, those inside transactions too; not what the server does of
+ * itself meanwhile.
+ */
 export async function countQueries(db: Db, work: () => Promise<unknown>): Promise<number> {
   const { session } = db as unknown as { session: Session };
   const kind = Object.getPrototypeOf(session) as Session;

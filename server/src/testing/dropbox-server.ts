@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { DropboxFiles, type Told } from './dropbox-files.ts';
 
-/** What happens to the next request of an endpoint: an answer in its place, no answer ever, or the work done and the answer lost. */
+/**
+ * What happens to the next request of an endpoint: an answer in its place, no answer ever, or the work done and
+ * the answer lost.
+ */
 export type Fault =
   | { readonly status: number; readonly body?: unknown; readonly retryAfter?: number }
   | 'stall'
@@ -25,8 +28,8 @@ const CONSENT = {
 };
 
 /**
- * As much of Dropbox as saving files asks for, on the loopback: consent, tokens with PKCE, an account, uploads whole and in sessions
- * whose offsets must fit. What it is asked for otherwise than Dropbox's reference says, it refuses.
+ * As much of Dropbox as saving files asks for, on the loopback: consent, tokens with PKCE, an account, uploads whole
+ * and in sessions whose offsets must fit. What it is asked for otherwise than Dropbox's reference says, it refuses.
  */
 export class DropboxServer {
   readonly appKey = 'app-key-of-the-tests';

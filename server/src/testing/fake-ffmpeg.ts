@@ -2,7 +2,10 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** It speaks as ffmpeg does, and "converts" by copying behind a head of an MP4. What says BROKEN is; what says SLOW never ends. */
+/**
+ * It speaks as ffmpeg does, and "converts" by copying behind a head of an MP4. What says BROKEN is; what says
+ * SLOW never ends.
+ */
 const FAKE = `
 const { readFileSync, writeFileSync, appendFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -29,7 +32,10 @@ if (args.includes('mjpeg')) {
 }
 `;
 
-/** Puts a program that stands for ffmpeg into a folder that is to be on the path. It writes there what it was asked (`calls`). */
+/**
+ * Puts a program that stands for ffmpeg into a folder that is to be on the path. It writes there what it was
+ * asked (`calls`).
+ */
 export async function installFakeFfmpeg(folder: string): Promise<void> {
   const program = join(folder, 'ffmpeg');
   await writeFile(program, `#!${process.execPath}\n${FAKE}`);

@@ -1,7 +1,10 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** It is called as LibreOffice is, and makes a copy of `made.pptx`, or a drawing. What says BROKEN makes nothing; what says SLOW never ends; what says KILLED is killed with half of it written. */
+/**
+ * It is called as LibreOffice is, and makes a copy of `made.pptx`, or a drawing. What says BROKEN makes nothing; what
+ * says SLOW never ends; what says KILLED is killed with half of it written.
+ */
 const FAKE = `
 const { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -27,7 +30,10 @@ if (input.includes('BROKEN')) {
 }
 `;
 
-/** Puts a program that stands for LibreOffice into a folder, and what it makes of presentations; answers its path. It writes there what it was asked (`calls`). */
+/**
+ * Puts a program that stands for LibreOffice into a folder, and what it makes of presentations; answers its path. It
+ * writes there what it was asked (`calls`).
+ */
 export async function installFakeOffice(folder: string, presentation: Uint8Array): Promise<string> {
   const program = join(folder, 'soffice');
   await writeFile(program, `#!${process.execPath}\n${FAKE}`);

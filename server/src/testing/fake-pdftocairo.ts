@@ -2,8 +2,8 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * It is called as pdftocairo is, and makes a copy of `page.png`. Of a document that says BROKEN its second page is none; one that
- * says SLOW never ends; one that says PHOTO has large pages, which are small in JPEG.
+ * It is called as pdftocairo is, and makes a copy of `page.png`. Of a document that says BROKEN its second page is
+ * none; one that says SLOW never ends; one that says PHOTO has large pages, which are small in JPEG.
  */
 const FAKE = `
 const { appendFileSync, copyFileSync, readFileSync, writeFileSync } = require('node:fs');
@@ -27,7 +27,10 @@ if (words.includes('BROKEN') && after('-f') === '2') {
 }
 `;
 
-/** Puts a program that stands for pdftocairo into a folder, and what it makes of pages; answers its path. It writes there what it was asked (`calls`). */
+/**
+ * Puts a program that stands for pdftocairo into a folder, and what it makes of pages; answers its path. It writes
+ * there what it was asked (`calls`).
+ */
 export async function installFakePdfToCairo(folder: string, page: Uint8Array): Promise<string> {
   const program = join(folder, 'pdftocairo');
   await writeFile(program, `#!${process.execPath}\n${FAKE}`);

@@ -16,8 +16,8 @@ interface Code {
 }
 
 /**
- * An OpenID provider on the loopback that does what the standard says, until a test has it do something else: what an honest provider
- * never does, and what stands between one and us might.
+ * An OpenID provider on the loopback that does what the standard says, until a test has it do something else: what an
+ * honest provider never does, and what stands between one and us might.
  */
 export class FaultyProvider {
   readonly clientId = 'rostrum-of-the-tests';

@@ -159,8 +159,8 @@ function placesIn(value: unknown): ({ holder: object; key: string } | null)[] {
 }
 
 /**
- * A message of an event, made of its own shape with things in it that nobody should send. `bytes`: what stands where a shape
- * says nothing, as where it takes bytes.
+ * A message of an event, made of its own shape with things in it that nobody should send. `bytes`: what stands where a
+ * shape says nothing, as where it takes bytes.
  */
 export function hostileMessage(
   random: Random,
@@ -174,7 +174,10 @@ export function hostileMessage(
   return random() < 0.5 ? message : spoiled(random, message);
 }
 
-/** Of a long list as many from its beginning and from its end: whatever makes thousands of copies hears nothing meanwhile, no ping either. */
+/**
+ * Of a long list as many from its beginning and from its end: whatever makes thousands of copies hears nothing
+ * meanwhile, no ping either.
+ */
 const MOST_TEXTS = 50;
 
 /** What no database stores, in the place of every string of a message, one at a time. */
@@ -208,7 +211,9 @@ interface Shapes {
   readonly body: JsonSchema | null;
 }
 
-/** A request made of a route's own shapes, with things in it that nobody should send. `names`: what its parameters are. */
+/**
+ * A request made of a route's own shapes, with things in it that nobody should send. `names`: what its parameters are.
+ */
 export function hostileRequest(
   random: Random,
   { method, path, query, body }: Shapes,

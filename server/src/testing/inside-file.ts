@@ -7,9 +7,9 @@ const PDF = Buffer.from('%PDF-', 'latin1');
 const PNG = Buffer.from('\u0089PNG', 'latin1');
 
 /**
- * Everything that a file holds, as texts in which words can be looked for: its bytes, those of the files in it and their names,
- * what PDF and PNG pack, what stands in pages as base64, and the words of a PDF as a reader sees them. Bytes are Latin 1, and once
- * more without zeros, as which words in UTF-16 can be read.
+ * Everything that a file holds, as texts in which words can be looked for: its bytes, those of the files in it and
+ * their names, what PDF and PNG pack, what stands in pages as base64, and the words of a PDF as a reader sees them.
+ * Bytes are Latin 1, and once more without zeros, as which words in UTF-16 can be read.
  */
 export async function insidesOf(file: Uint8Array): Promise<string[]> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -23,8 +23,8 @@ interface Seen {
 }
 
 /**
- * What somebody does with a presentation who opens it in LibreOffice: they print it, put one word in the place of another
- * wherever it stands, and save it as a presentation.
+ * What somebody does with a presentation who opens it in LibreOffice: they print it, put one word in the place of
+ * another wherever it stands, and save it as a presentation.
  */
 export async function useInLibreOffice(pptx: Uint8Array, before: string, after: string): Promise<Seen> {
   const program = libreOfficePath();
@@ -48,7 +48,10 @@ export async function useInLibreOffice(pptx: Uint8Array, before: string, after: 
   }
 }
 
-/** A program in Basic of LibreOffice, where its profile has them. It ends LibreOffice, whatever happens: nobody reads its messages. */
+/**
+ * A program in Basic of LibreOffice, where its profile has them. It ends LibreOffice, whatever happens: nobody
+ * reads its messages.
+ */
 async function writeMacro(folder: string): Promise<void> {
   const library = join(folder, 'Standard');
   await mkdir(library, { recursive: true });

@@ -5,7 +5,10 @@ import { afterAll, beforeAll } from 'vitest';
 import type { BrowserPool } from '../platform/browser/types.ts';
 import { startExportBrowser } from './export-work.ts';
 
-/** Where makers work in a test, for all tests of the file or of the suite around the call. Apart from `export-work.ts`, which benchmarks use too. */
+/**
+ * Where makers work in a test, for all tests of the file or of the suite around the call. Apart from `export-work.ts`,
+ * which benchmarks use too.
+ */
 interface MakersPlace {
   readonly folder: string;
   readonly browser: BrowserPool;

@@ -28,8 +28,8 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /**
- * Slides with a heading and some blocks of every kind that a seed chooses, as HTML, and what they hold. Each has words of its
- * own, and every fifth is hidden. `picture`: the address of an image.
+ * Slides with a heading and some blocks of every kind that a seed chooses, as HTML, and what they hold. Each has words
+ * of its own, and every fifth is hidden. `picture`: the address of an image.
  */
 export function mixedSlides(count: number, seed: number, picture: string) {
   const below = numbers(seed);

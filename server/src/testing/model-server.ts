@@ -17,15 +17,15 @@ export interface ModelAnswer {
   /** Instead of an answer. */
   readonly status?: number;
   /**
-   * `stall`: nothing more comes, until `goOn`. `cut`: the line is cut. `broken`: something that is no JSON. `flood`: letters without
-   * an end and without a line break. `no choices`: an answer that holds none.
+   * `stall`: nothing more comes, until `goOn`. `cut`: the line is cut. `broken`: something that is no JSON. `flood`:
+   * letters without an end and without a line break. `no choices`: an answer that holds none.
    */
   readonly ending?: 'stall' | 'cut' | 'broken' | 'flood' | 'no choices' | 'error within';
 }
 
 /**
- * As much of a server of models as the assistant asks for, on the loopback: streamed chat completions in OpenAI's form. What was not
- * said beforehand is answered by `otherwise`.
+ * As much of a server of models as the assistant asks for, on the loopback: streamed chat completions in OpenAI's form.
+ * What was not said beforehand is answered by `otherwise`.
  */
 export class ModelServer {
   readonly asked: AskedModel[] = [];

@@ -12,7 +12,10 @@ interface Opened {
   readonly shape: string;
 }
 
-/** A database of its own, as `template` has it (a migrated data folder as a tar file). Whoever closes it gives it back, emptied. */
+/**
+ * A database of its own, as `template` has it (a migrated data folder as a tar file). Whoever closes it gives
+ * it back, emptied.
+ */
 export async function lendPglite(template: () => Promise<Blob>): Promise<Database> {
   const opened = free.pop() ?? (await open(await template()));
   const lease = lend(opened.pglite);
@@ -32,7 +35,10 @@ async function open(template: Blob): Promise<Opened> {
   return { pglite, holds: await tablesWithRows(pglite), shape: await shapeOf(pglite) };
 }
 
-/** The same PGlite until the end of a lease. Whoever comes later, as work that was not waited for, is refused as by a closed one. */
+/**
+ * The same PGlite until the end of a lease. Whoever comes later, as work that was not waited for, is refused as
+ * by a closed one.
+ */
 function lend(pglite: PGlite): { pglite: PGlite; end: () => Promise<boolean> } {
   let ended = false;
   const heard = new Set<() => Promise<void>>();

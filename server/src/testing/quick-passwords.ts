@@ -12,8 +12,8 @@ const quickly = (
 ): void => scrypt(password, salt, length, { ...options, N: 2, r: 1, p: 1 }, done);
 
 /**
- * Makes scrypt cheap in this process, or as it is: a tenth of a second a password is what protects it, and most of what a
- * test of people takes. Hashes of the one way are not known the other way.
+ * Makes scrypt cheap in this process, or as it is: a tenth of a second a password is what protects it, and most of what
+ * a test of people takes. Hashes of the one way are not known the other way.
  */
 export function hashPasswords(way: 'quickly' | 'in earnest'): void {
   crypto.scrypt = way === 'quickly' ? (quickly as typeof scrypt) : scrypt;

@@ -12,7 +12,10 @@ const TYPES: Readonly<Record<string, string>> = {
   vtt: 'text/vtt',
 };
 
-/** The deck that holds everything (`packages/deck/src/testing/reference`), its film and sound among its own media, with its CSS. */
+/**
+ * The deck that holds everything (`packages/deck/src/testing/reference`), its film and sound among its own
+ * media, with its CSS.
+ */
 export function referenceDeck(): { readonly deck: Deck; readonly stylesheet: string } {
   const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
   const meta: DeckMeta = { ...DEFAULT_META, ...(JSON.parse(read('settings.json')) as Partial<DeckMeta>) };

@@ -61,7 +61,10 @@ export interface Cast {
   readonly pictureKey: string;
 }
 
-/** One deck in one state, with links, a picture, a revision, a medium, an import, a comment and an invitation to ask about. */
+/**
+ * One deck in one state, with links, a picture, a revision, a medium, an import, a comment and an
+ * invitation to ask about.
+ */
 export interface Scene {
   readonly facts: DeckFacts | null;
   readonly ids: Readonly<

@@ -1,4 +1,7 @@
-/** As much of Stripe's script for pages (https://docs.stripe.com/js) as our pages use: one field of a card, in a frame of its own. */
+/**
+ * As much of Stripe's script for pages (https://docs.stripe.com/js) as our pages use: one field of a card, in a
+ * frame of its own.
+ */
 export const FIELDS_SCRIPT = `(() => {
   const base = new URL(document.currentScript.src).origin;
   const ask = (secret, card) =>

@@ -27,8 +27,8 @@ const PRICES = {
 };
 
 /**
- * As much of Stripe (version 2024-06-20) as billing asks for, on the loopback: its API, the fields of cards for pages, and the messages
- * that it sends, signed. What it is asked for otherwise than Stripe's reference says, it refuses.
+ * As much of Stripe (version 2024-06-20) as billing asks for, on the loopback: its API, the fields of cards for pages,
+ * and the messages that it sends, signed. What it is asked for otherwise than Stripe's reference says, it refuses.
  */
 export class StripeServer {
   readonly books = new StripeBooks((type, object) => this.#emit(type, object));

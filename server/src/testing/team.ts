@@ -7,7 +7,10 @@ type Signed = Awaited<ReturnType<TestApp['signUp']>>;
 
 let made = 0;
 
-/** A team with its owner, an admin and two members, all signed in. Without invitations and their mails: they are in it at once. */
+/**
+ * A team with its owner, an admin and two members, all signed in. Without invitations and their mails: they
+ * are in it at once.
+ */
 export async function gatherTeam(app: TestApp): Promise<{
   readonly teamId: string;
   readonly slug: string;

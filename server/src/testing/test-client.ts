@@ -2,7 +2,9 @@ import { type ApiClient, createClient } from '@rostrum/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { CsrfGuard } from '../platform/http/csrf.ts';
 
-/** One browser, or a program with an API token: it keeps its cookies, names its origin and hands the CSRF token back. */
+/**
+ * One browser, or a program with an API token: it keeps its cookies, names its origin and hands the CSRF token back.
+ */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #server: FastifyInstance;

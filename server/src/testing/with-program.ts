@@ -25,8 +25,8 @@ interface ProgramCall {
 }
 
 /**
- * For tests of imports that another program takes part in: a server that has one which stands for it, one without it, and a new
- * person for each test.
+ * For tests of imports that another program takes part in: a server that has one which stands for it, one without it,
+ * and a new person for each test.
  */
 export function withProgram({ variable, install }: ProgramOptions) {
   let folder = '';

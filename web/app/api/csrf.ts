@@ -12,8 +12,9 @@ export function csrfToken(): string | null {
 }
 
 /**
- * Learns the present token, when the cookie it belongs to was replaced. False: this page is somebody's who is not signed in, and
- * what it sends must not become another's. `forAnybody`: what is sent is the same for everybody, as signing in is.
+ * Learns the present token, when the cookie it belongs to was replaced. False: this page is somebody's who is not
+ * signed in, and what it sends must not become another's. `forAnybody`: what is sent is the same for everybody,
+ * as signing in is.
  */
 async function refreshCsrfToken(forAnybody: boolean): Promise<boolean> {
   const answer = await fetch('/api/v1/status', { headers: { accept: 'application/json' }, credentials: 'same-origin' });
@@ -25,8 +26,8 @@ async function refreshCsrfToken(forAnybody: boolean): Promise<boolean> {
 }
 
 /**
- * Whether what was refused with that code may be sent once more: the token was renewed, or the person signed in again. `isLook`:
- * it changes nothing, and may be made by the page itself, which asks nobody twice.
+ * Whether what was refused with that code may be sent once more: the token was renewed, or the person signed in again.
+ * `isLook`: it changes nothing, and may be made by the page itself, which asks nobody twice.
  */
 export async function maySendAgain(
   code: string,

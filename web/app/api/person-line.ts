@@ -13,7 +13,10 @@ export interface LineListener<State> {
 
 type ServerLine = ReturnType<typeof openServerLine>;
 
-/** A line over which the server tells how this person's own work gets on. A page has one of each, as long as somebody listens. */
+/**
+ * A line over which the server tells how this person's own work gets on. A page has one of each, as long as
+ * somebody listens.
+ */
 export class PersonLine<State> {
   readonly #namespace: string;
   readonly #event: string;

@@ -39,8 +39,8 @@ export function requestOf(
 }
 
 /**
- * Sends a form in the background and answers what came back; a session that has ended is asked for, as for any call. Throws
- * `ApiError`.
+ * Sends a form in the background and answers what came back; a session that has ended is asked for, as for any call.
+ * Throws `ApiError`.
  */
 export async function sendForm(request: FormRequest): Promise<unknown> {
   try {

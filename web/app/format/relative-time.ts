@@ -40,7 +40,10 @@ export function dayInWords(time: string): string {
   return dayFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(time));
 }
 
-/** A moment as a clock on the wall beside the reader says it: '12 March 2027 at 14:05'. For what runs in the browser alone. */
+/**
+ * A moment as a clock on the wall beside the reader says it: '12 March 2027 at 14:05'. For what runs in
+ * the browser alone.
+ */
 export function momentInWords(time: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return dayFormat({ dateStyle: 'long', timeStyle: 'short', ...zone }).format(new Date(time));

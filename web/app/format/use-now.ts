@@ -28,7 +28,9 @@ function read(): number {
   return now;
 }
 
-/** The time, looked at again every two minutes; null until the page runs, since server and browser never agree on it. */
+/**
+ * The time, looked at again every two minutes; null until the page runs, since server and browser never agree on it.
+ */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(subscribe, read, () => null);
 }

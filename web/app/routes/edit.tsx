@@ -230,7 +230,9 @@ function useEditorCode(): {
 
 const MINIATURES = ['a', 'b', 'c', 'd'];
 
-/** The editor's frame while its code is on its way, in the sizes that it usually has (`LoadingScreen` of the editor). */
+/**
+ * The editor's frame while its code is on its way, in the sizes that it usually has (`LoadingScreen` of the editor).
+ */
 function EditorSkeleton({ deck }: { readonly deck: DeckDetail }) {
   const slide = { '--edit-width': `${deck.width}px`, '--edit-ratio': deck.width / deck.height };
   return (

@@ -4,8 +4,8 @@ import { requestContext } from '../context.ts';
 import type { Route } from './+types/team-page-below.ts';
 
 /**
- * Pages of a team below its address, where its own host leads too: `/t/acme/edit` leads to `/edit`, which is of whoever asks. Other
- * teams are not there.
+ * Pages of a team below its address, where its own host leads too: `/t/acme/edit` leads to `/edit`, which is of whoever
+ * asks. Other teams are not there.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);

@@ -39,8 +39,9 @@ interface DateFieldProps {
 const FIRST_YEAR = 1000;
 
 /**
- * A day, typed or chosen from a calendar, or none. What is typed is nobody's day before the field is left: half of it is
- * another date. A day that cannot be chosen stays where it was typed, and is said to be none; one that is stored is not.
+ * A day, typed or chosen from a calendar, or none. What is typed is nobody's day before the field is left: half
+ * of it is another date. A day that cannot be chosen stays where it was typed, and is said to be none; one that
+ * is stored is not.
  */
 export function DateField({ label, value, min, max, words, outside, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<{ readonly day: CalendarDate | null } | null>(null);

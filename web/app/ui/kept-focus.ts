@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback } from 'react';
 
 /**
- * The focus stays in a dialog when what had it is taken out of the page: a row that is removed, a button that is done with.
- * Without it the dialog would hear no key any more, not even Escape.
+ * The focus stays in a dialog when what had it is taken out of the page: a row that is removed, a button that is done
+ * with. Without it the dialog would hear no key any more, not even Escape.
  */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   return useCallback((dialog: HTMLElement | null) => {

@@ -58,8 +58,8 @@ interface LateControlsProps {
 }
 
 /**
- * Controls that a page has many times over and that most people never touch. Until somebody points at them, moves the focus into them
- * or presses one, their buttons are plain ones, without menus, tooltips and all that makes those work.
+ * Controls that a page has many times over and that most people never touch. Until somebody points at them, moves the
+ * focus into them or presses one, their buttons are plain ones, without menus, tooltips and all that makes those work.
  */
 export function LateControls({ children, className = 'ui-late' }: LateControlsProps) {
   const [isAwake, setAwake] = useState(false);

@@ -4,7 +4,10 @@ import { OverlayTriggerStateContext } from 'react-aria-components';
 /** A letter, and what it does. */
 export type MenuKeys = Readonly<Record<string, () => void>>;
 
-/** While the menu that it stands in is open, a letter of an item does what the item does; other letters go to the items as always. */
+/**
+ * While the menu that it stands in is open, a letter of an item does what the item does; other letters go to the
+ * items as always.
+ */
 export function PressedKeys({ keys }: { readonly keys: MenuKeys }) {
   const menu = useContext(OverlayTriggerStateContext);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -11,8 +11,9 @@ function count(part: PagePart, by: 1 | -1): void {
 }
 
 /**
- * Sets `data-has-<part>` on the document's root while the component is mounted, so that CSS of other parts can make room for it.
- * `:root:has(…)` would say the same, but makes the browser check the whole page at every change of its elements.
+ * Sets `data-has-<part>` on the document's root while the component is mounted, so that CSS of other parts can
+ * make room for it. `:root:has(…)` would say the same, but makes the browser check the whole page at every change
+ * of its elements.
  */
 export function usePagePart(part: PagePart): void {
   useLayoutEffect(() => {

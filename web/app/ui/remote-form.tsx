@@ -32,8 +32,8 @@ interface RemoteFormProps extends RemoteProps {
 }
 
 /**
- * A form that is sent in the background, and by the browser where no scripts run: with a field for its method, and one that
- * proves where it comes from. Not sent while required inputs are empty, and not twice at once.
+ * A form that is sent in the background, and by the browser where no scripts run: with a field for its method, and one
+ * that proves where it comes from. Not sent while required inputs are empty, and not twice at once.
  */
 export function RemoteForm(props: RemoteFormProps) {
   const { action, method = 'post', className, confirm, onSend, onDone, children } = props;

@@ -20,8 +20,8 @@ export function emptyRequired<E extends FormPart>(parts: Iterable<E>): E[] {
 }
 
 /**
- * Whether a form may not be sent yet. Its inputs are told to look at themselves, as browsers do it (an `invalid` event, upon
- * which fields show what is wrong with them), and the first that is missing has the focus.
+ * Whether a form may not be sent yet. Its inputs are told to look at themselves, as browsers do it (an `invalid` event,
+ * upon which fields show what is wrong with them), and the first that is missing has the focus.
  */
 export function isIncomplete(form: HTMLFormElement): boolean {
   const inputs = [...form.elements] as HTMLInputElement[];

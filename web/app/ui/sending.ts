@@ -2,8 +2,8 @@
 export const REENABLE_AFTER = 13;
 
 /**
- * Runs what a control was pressed for. It is off until that has come to its end, and after a failure for a moment more: a
- * second press of the same double click is none.
+ * Runs what a control was pressed for. It is off until that has come to its end, and after a failure for a moment more:
+ * a second press of the same double click is none.
  */
 export async function whileOff(setOff: (isOff: boolean) => void, work: () => Promise<void>): Promise<void> {
   setOff(true);

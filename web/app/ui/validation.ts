@@ -26,7 +26,9 @@ export function firstProblem(value: string, { required, rule }: FieldRules): str
   return rule?.(value) ?? null;
 }
 
-/** Messages of an API answer by the last part of their field's name: `user[email]`, `user.email` and `email` are one. */
+/**
+ * Messages of an API answer by the last part of their field's name: `user[email]`, `user.email` and `email` are one.
+ */
 export function fieldMessages(fields: Readonly<Record<string, string>>): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const [name, message] of Object.entries(fields)) {

@@ -5,7 +5,9 @@ import { endpoint } from '../endpoint.ts';
 const promptSchema = z.enum(PROMPT_NAMES);
 /** What it takes follows from the prompt: `PROMPT_PROPS`. */
 const body = z.object({ prompt: promptSchema, props: z.record(z.string(), z.unknown()) });
-/** `message` events carry text; `stream-finished` ends them with the usage, `stream-error` with a code and a message. */
+/**
+ * `message` events carry text; `stream-finished` ends them with the usage, `stream-error` with a code and a message.
+ */
 const events = z.string();
 
 /** The assistant: words of a model, asked for by the name of a prompt. 503 where none is configured. */

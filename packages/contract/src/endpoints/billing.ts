@@ -20,8 +20,8 @@ const setupIntent = z.string().max(255).optional();
 const byId = z.object({ id: idSchema });
 
 /**
- * Subscriptions of accounts and of teams. Which of them a call is about says `of`. Where the instance sells nothing, reading says so and
- * changing answers 409.
+ * Subscriptions of accounts and of teams. Which of them a call is about says `of`. Where the instance sells nothing,
+ * reading says so and changing answers 409.
  */
 export const billingEndpoints = {
   accountDetails: endpoint({

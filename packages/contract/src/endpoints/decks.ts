@@ -59,7 +59,10 @@ const deckFields = z
     share_notes: z.boolean(),
     forking_enabled: z.boolean(),
     export_allowed: z.boolean(),
-    /** Of Google Analytics, by which visits are counted where viewers agree: the owner's and admins' to say. Empty: none. */
+    /**
+     * Of Google Analytics, by which visits are counted where viewers agree: the owner's and admins' to
+     * say. Empty: none.
+     */
     analytics_id: ruled(deckAnalyticsIdProblem),
     /** Slides as HTML (`docs/html-format.md`): parsed, compared by id, applied as one change. */
     data: z.string(),

@@ -27,8 +27,8 @@ export const uploads = z.object({
 });
 const mediumOf = z.object({ media_id: idSchema });
 /**
- * `for=slide`: it is pasted or dropped onto a slide, not brought to the library, and goes once nothing has used it for 30 days.
- * `for=font`: it is a font of a theme (WOFF2), which goes so too, and is listed nowhere.
+ * `for=slide`: it is pasted or dropped onto a slide, not brought to the library, and goes once nothing has used it for
+ * 30 days. `for=font`: it is a font of a theme (WOFF2), which goes so too, and is listed nowhere.
  */
 export const forWhat = z.object({ for: z.enum(['slide', 'library', 'font']).default('library') });
 /** What can be changed of an upload. */

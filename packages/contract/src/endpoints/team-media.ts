@@ -4,7 +4,10 @@ import { mediaPageSchema, mediaSchema, mediaUseSchema, uploadedMediaSchema } fro
 import { byId } from './by-id.ts';
 import { forWhat, mediaChanges, mediaSucceeded, mediaSuccessor, uploads } from './media.ts';
 
-/** The library of the caller's team: members see it and bring to it; who brought a file, the owner and the admins change it. */
+/**
+ * The library of the caller's team: members see it and bring to it; who brought a file, the owner and the
+ * admins change it.
+ */
 export const teamMediaEndpoints = {
   teamMediaList: endpoint({
     method: 'GET',

@@ -52,7 +52,9 @@ export interface PollStanding {
   readonly closed: boolean;
 }
 
-/** What a poll came to in the last show that has ended and in which somebody answered it: for its slide outside shows. */
+/**
+ * What a poll came to in the last show that has ended and in which somebody answered it: for its slide outside shows.
+ */
 export interface KeptPoll {
   /** Its block. */
   readonly poll_id: string;

@@ -2,7 +2,9 @@ import type { PublicUser } from '../account-entities.ts';
 import type { Comment } from '../people.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How often somebody who writes says so, and after how long without a word they do not write any more. Milliseconds. */
+/**
+ * How often somebody who writes says so, and after how long without a word they do not write any more. Milliseconds.
+ */
 export const WRITING = { sendEvery: 5000, resetAfter: 15_000 } as const;
 
 /** Where somebody writes: a comment on a slide, or an answer to one. */

@@ -5,10 +5,11 @@ import type { PresenceClientEvents, PresenceServerEvents } from './presence.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * The `/editor` namespace (Socket.IO): those who work on a deck. The handshake carries `auth: { deck: DeckId, schema?: number,
- * user?: UserId }` and the session cookie, which has to be the user's where one is named; `Origin` is checked. With `schema`
- * somebody comes to edit; without it to read and comment, and gets nothing of the document. Every event has one message, and
- * some have an answer; each part of the work has its own file beside this one.
+ * The `/editor` namespace (Socket.IO): those who work on a deck. The handshake carries `auth:
+ * { deck: DeckId, schema?: number, user?: UserId }` and the session cookie, which has to be the user's where one is
+ * named; `Origin` is checked. With `schema` somebody comes to edit; without it to read and comment, and gets nothing
+ * of the document. Every event has one message, and some have an answer; each part of the work has its own file
+ * beside this one.
  */
 export const EDITOR_NAMESPACE = '/editor';
 
@@ -23,7 +24,10 @@ export interface EditorServerEvents
     CommentServerEvents,
     PresenceServerEvents,
     PenServerEvents {
-  /** `theme`: which theme of a person or team it is shown with, in which state; another one when that changed. null: none. */
+  /**
+   * `theme`: which theme of a person or team it is shown with, in which state; another one when that
+   * changed. null: none.
+   */
   'deck:changed'(message: { version: number; title: string; slug: string; theme: string | null }): void;
   /** Somebody made the deck what it once was, or put a file in its place; the update itself comes as any other. */
   'deck:restored'(message: { user_id: string; reason: 'restore' | 'import' }): void;

@@ -1,7 +1,10 @@
 import type { DeckExport } from '../exports.ts';
 import type { PersonServerEvents } from './person.ts';
 
-/** The `/exports` namespace (Socket.IO): somebody's exports, by their session. The handshake carries nothing but its cookie. */
+/**
+ * The `/exports` namespace (Socket.IO): somebody's exports, by their session. The handshake carries
+ * nothing but its cookie.
+ */
 export const EXPORTS_NAMESPACE = '/exports';
 
 export interface ExportsServerEvents extends PersonServerEvents {

@@ -1,7 +1,10 @@
 import type { ImportState } from '../import-entities.ts';
 import type { PersonServerEvents } from './person.ts';
 
-/** The `/imports` namespace (Socket.IO): somebody's imports, by their session. The handshake carries nothing but its cookie. */
+/**
+ * The `/imports` namespace (Socket.IO): somebody's imports, by their session. The handshake carries
+ * nothing but its cookie.
+ */
 export const IMPORTS_NAMESPACE = '/imports';
 
 export interface ImportsServerEvents extends PersonServerEvents {

@@ -3,9 +3,10 @@ import type { AudienceClientEvents, AudienceServerEvents } from './audience.ts';
 import type { ShowClientEvents, ShowServerEvents } from './show.ts';
 
 /**
- * The `/live` namespace (Socket.IO): those who watch a deck. The handshake carries `auth: { deck: DeckId, token?: string,
- * grant?: string, part?: 'viewer' | 'presenter' }`, as a view's address does, and the session cookie. With a `part` it takes
- * part in the deck's shows: `presenter` where that is allowed, else it is refused; without one it hears of the deck alone.
+ * The `/live` namespace (Socket.IO): those who watch a deck. The handshake carries `auth: { deck: DeckId, token?:
+ * string, grant?: string, part?: 'viewer' | 'presenter' }`, as a view's address does, and the session cookie. With a
+ * `part` it takes part in the deck's shows: `presenter` where that is allowed, else it is refused; without one it hears
+ * of the deck alone.
  */
 export const LIVE_NAMESPACE = '/live';
 

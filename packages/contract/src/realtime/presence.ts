@@ -35,8 +35,8 @@ export type DraggedBlock = z.infer<typeof draggedSchema>;
 const number = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * A place among words that others change at the same time, by the ids that Yjs has given to what stands there: `after` a
- * letter, or at the `start` of a line. As bounded as it is short: `[client, clock, side]`.
+ * A place among words that others change at the same time, by the ids that Yjs has given to what stands there: `after`
+ * a letter, or at the `start` of a line. As bounded as it is short: `[client, clock, side]`.
  */
 const caretPlaceSchema = z.tuple([number, number, z.enum(['after', 'start'])]);
 export type CaretPlace = z.infer<typeof caretPlaceSchema>;
@@ -67,7 +67,9 @@ export const hereSchema = z.object({
   /** Of the window. */
   id: idSchema,
   user: publicUserSchema,
-  /** The number of the tag colour that they have at this deck for now: nobody else's there, as long as there are enough. */
+  /**
+   * The number of the tag colour that they have at this deck for now: nobody else's there, as long as there are enough.
+   */
   colour: z.number().int().min(1).max(PERSON_COLOURS),
   /** null: they come by their team's role. */
   role: deckRoleSchema.nullable(),

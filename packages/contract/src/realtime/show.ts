@@ -18,7 +18,10 @@ const momentSchema = z.object({
   rate: z.number().min(0).max(100),
 });
 
-/** Milliseconds. `startedAt`: by the server's clock, when it was last set going; null while it stands. `counted`: before that. */
+/**
+ * Milliseconds. `startedAt`: by the server's clock, when it was last set going; null while it stands.
+ * `counted`: before that.
+ */
 const timerSchema = z.object({
   counted: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   startedAt: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
@@ -26,8 +29,9 @@ const timerSchema = z.object({
 export type ShowTimer = z.infer<typeof timerSchema>;
 
 /**
- * Where a show stands, whole. `number`: the milliseconds of the server's clock at which it came to stand there, as its presenter
- * reckons them, and more than any number that the presenter has seen. `by`: the device, which decides where numbers are alike.
+ * Where a show stands, whole. `number`: the milliseconds of the server's clock at which it came to stand there, as its
+ * presenter reckons them, and more than any number that the presenter has seen. `by`: the device, which decides where
+ * numbers are alike.
  */
 export const showStateSchema = z.object({
   number: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -148,7 +152,10 @@ export interface ShowClientEvents {
   'show:air'(message: { onAir: boolean }, answer: Answer<Done>): void;
   /** A token for a speaker view on another device, in place of the one before; or the end of all of them. */
   'show:remote'(message: { allowed: boolean }, answer: Answer<Done & { readonly token: string | null }>): void;
-  /** A link for the audience of the show that this window presents: the one that there is, or a new one. It ends with the show. */
+  /**
+   * A link for the audience of the show that this window presents: the one that there is, or a new one. It
+   * ends with the show.
+   */
   'show:link'(message: ShowAbout, answer: Answer<Done & { readonly admission: ShowAdmission }>): void;
   /** Deletes that link. */
   'show:unlink'(message: ShowAbout, answer: Answer<Done & { readonly admission: ShowAdmission }>): void;
@@ -157,21 +164,24 @@ export interface ShowClientEvents {
 
 export interface ShowServerEvents {
   /**
-   * To whoever comes, and when a show begins or goes on or off the air: null where there is none to be followed. `offAir`: the id of
-   * the one that is under way and off the air, to those who watch.
+   * To whoever comes, and when a show begins or goes on or off the air: null where there is none to be followed.
+   * `offAir`: the id of the one that is under way and off the air, to those who watch.
    */
   show(message: { show: ShowStanding | null; offAir?: string; now: number }): void;
   state(message: ShowState): void;
   pointer(message: ShowPointer): void;
   drawing(message: ShowDrawing): void;
   /**
-   * To those who watch: whether any window that presents is connected. Told when that has been otherwise for a while, and where none is
-   * to whoever comes.
+   * To those who watch: whether any window that presents is connected. Told when that has been otherwise for a while,
+   * and where none is to whoever comes.
    */
   presenter(message: { here: boolean }): void;
   /** To those who present: how many watch. */
   viewers(message: { count: number }): void;
-  /** To those who present, but that device: a window has come by a show's token. `device`: a random word of it, the same after a reload. */
+  /**
+   * To those who present, but that device: a window has come by a show's token. `device`: a random word of it, the
+   * same after a reload.
+   */
   remote(message: { device: string }): void;
   /** To those who present: who can follow. When they come, and whenever that may have changed. */
   admission(message: ShowAdmission): void;

@@ -106,7 +106,10 @@ function inflate(name: string, size: number, packed: Uint8Array): Uint8Array {
   return out;
 }
 
-/** Most files of an archive are small, and a stream would take more room for each than they do. One byte more shows what is too long. */
+/**
+ * Most files of an archive are small, and a stream would take more room for each than they do. One byte more shows
+ * what is too long.
+ */
 function inflateAtOnce(name: string, size: number, packed: Uint8Array): Uint8Array {
   let out: Uint8Array;
   try {

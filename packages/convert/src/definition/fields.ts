@@ -22,7 +22,10 @@ export function within(value: number, { min, max }: Bounds, place: string): numb
   throw mistake(place, words.definition.must.within(min.toLocaleString(locale()), max.toLocaleString(locale())));
 }
 
-/** One object of a definition, asked field by field. What is not there is undefined; what is no value of its kind is a mistake. */
+/**
+ * One object of a definition, asked field by field. What is not there is undefined; what is no value of its
+ * kind is a mistake.
+ */
 export class Fields {
   readonly place: string;
   readonly #object: JsonObject;

@@ -80,7 +80,10 @@ export function fileKind(name: string, bytes: Uint8Array): FileKind {
   return textKind(extension, head);
 }
 
-/** The header may stand behind up to a kilobyte of other bytes (ISO 32000-1, annex H.3.4.1). A text that speaks of it is none. */
+/**
+ * The header may stand behind up to a kilobyte of other bytes (ISO 32000-1, annex H.3.4.1). A text that
+ * speaks of it is none.
+ */
 function isPdf(bytes: Uint8Array): boolean {
   const at = indexOf(bytes.subarray(0, 1024 + 5), text('%PDF-'));
   return at === 0 || (at > 0 && !looksLikeText(bytes));

@@ -8,7 +8,10 @@ import { decodeText } from '../text.ts';
 import { ownInArchive, ownInPage, type OwnSource } from '../own/find-own.ts';
 import { fileKind, isPresentation, packagedKind } from './kinds.ts';
 
-/** A deck as text, with the archive that it came in, if any; what is an archive as a whole (a presentation, pictures); a document; or a deck that went out from here. */
+/**
+ * A deck as text, with the archive that it came in, if any; what is an archive as a whole (a presentation, pictures); a
+ * document; or a deck that went out from here.
+ */
 export type DeckSource = TextSource | PackageSource | DocumentSource | ReturningSource;
 
 interface PackageSource {
@@ -59,7 +62,10 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
   return { kind: found.kind, text, archive: null, path: '' };
 }
 
-/** Whether a file is a document of an office program (PowerPoint, PDF), by its content: plans tell them from pages and text. */
+/**
+ * Whether a file is a document of an office program (PowerPoint, PDF), by its content: plans tell them
+ * from pages and text.
+ */
 export function isDocument(name: string, bytes: Uint8Array): boolean {
   const { kind } = fileKind(name, bytes);
   if (kind === 'ppt' || kind === 'pdf') return true;

@@ -215,7 +215,9 @@ export function wholeBox(style: WholeStyle, nodes: readonly Node[]): Element {
   return box('snippet', { x: 0, y: style.top ?? 0, width: style.width, height: style.height }, content, 0);
 }
 
-/** What reveal.js's stylesheets say of elements in a flow, and those of a block do not. The element's own style wins. */
+/**
+ * What reveal.js's stylesheets say of elements in a flow, and those of a block do not. The element's own style wins.
+ */
 function usualLooks(element: Element, space: number, headingSizes: readonly number[] | undefined): string {
   const name = element.tagName;
   const parent = element.parentNode;

@@ -1,6 +1,9 @@
 import { attribute, type Element } from '../html/dom.ts';
 
-/** Margin and padding of an element in px, of both sides together, as its own style says them. `size`: of its text, in px. */
+/**
+ * Margin and padding of an element in px, of both sides together, as its own style says them. `size`: of
+ * its text, in px.
+ */
 export function edgesOf(element: Element, size: number): { readonly beside: number; readonly above: number } {
   let [beside, above] = [0, 0];
   const style = attribute(element, 'style') ?? '';

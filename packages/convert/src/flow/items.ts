@@ -94,8 +94,8 @@ const FORMULA = /^\s*(?:\\\[[\s\S]*\\\]|\$\$[\s\S]*\$\$)\s*$/;
 const MATH = /^(?:\\\[[\s\S]*\\\]|\$\$[\s\S]*\$\$)$/;
 
 /**
- * The pieces of a slide, or null when its looks depend on more than their order (it is kept whole then). They are made of
- * a copy: the slide itself stays as it is.
+ * The pieces of a slide, or null when its looks depend on more than their order (it is kept whole then). They are made
+ * of a copy: the slide itself stays as it is.
  */
 export function flowItems(section: Element): FlowItem[] | null {
   if (dependsOnLayout(section)) return null;

@@ -5,8 +5,8 @@ import { mediaSize } from './media-size.ts';
 import { formulaWidth, TEXT_LETTER } from './measure.ts';
 
 /**
- * Cells that stand beside one another in the middle of `width` px, each as wide as what it holds; drawn together where they
- * would take more. `type`: size of text in px.
+ * Cells that stand beside one another in the middle of `width` px, each as wide as what it holds; drawn together where
+ * they would take more. `type`: size of text in px.
  */
 export function partsInRow(
   cells: readonly (readonly FlowItem[])[],

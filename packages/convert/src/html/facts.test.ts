@@ -140,7 +140,10 @@ const notesOf = (deck: Deck): number => Object.values(deck.notes).filter((note) 
 const importPage = async (name: string): Promise<TestImport> =>
   importForTest({ name: 'deck.zip', bytes: packed(name) });
 
-/** Where a count differs from that of the facts (ours less theirs), and why. The same stands in `docs/import-fidelity.md`. */
+/**
+ * Where a count differs from that of the facts (ours less theirs), and why. The same stands in
+ * `docs/import-fidelity.md`.
+ */
 const DIFFERENCES: Readonly<Record<string, { readonly counts: Partial<Counts>; readonly why: string }>> = {
   'revealjs/demo.html': {
     counts: { words: 100, code: 1, links: 1 },

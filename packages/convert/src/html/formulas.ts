@@ -37,8 +37,8 @@ export function setsFormulas(scripts: readonly Element[]): boolean {
 }
 
 /**
- * Formulas among words become MathML, as do those that KaTeX or MathJax had set before the page was kept. Those that stand
- * by themselves (`$$…$$`, `\[…\]`) stay as they are: they become blocks.
+ * Formulas among words become MathML, as do those that KaTeX or MathJax had set before the page was kept. Those that
+ * stand by themselves (`$$…$$`, `\[…\]`) stay as they are: they become blocks.
  */
 export function settleFormulas(section: Element, withDollars: boolean, lose: Lose): void {
   settleSet(section, lose);

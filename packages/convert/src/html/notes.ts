@@ -81,7 +81,8 @@ export function placeNotes(notes: readonly string[], slides: readonly Element[])
   const slideWords = slides.map((slide) => wordsOf(readableText(slide)));
   const rarity = rarityOf(slideWords);
   const count = slides.length;
-  // best[s]: the best score of the notes so far with the last of them at or before slide s; from[n][s]: where it is then.
+  // best[s]: the best score of the notes so far with the last of them at or before slide s; from[n][s]:
+  // where it is then.
   let best = new Float64Array(count);
   const chosen: Int32Array[] = [];
   for (const [index, note] of notes.entries()) {

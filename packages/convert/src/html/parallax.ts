@@ -4,7 +4,10 @@ import { attribute, type Element, setAttribute } from './dom.ts';
 import type { LiteralObject } from './literal.ts';
 import { leafSections } from './sections.ts';
 
-/** The picture that moves behind all slides of a page (`parallaxBackgroundImage`) becomes the background of each, and stands still. */
+/**
+ * The picture that moves behind all slides of a page (`parallaxBackgroundImage`) becomes the background of each,
+ * and stands still.
+ */
 export function settleParallax(slides: Element, options: LiteralObject, losses: LossList): void {
   const image = options.parallaxBackgroundImage;
   if (typeof image !== 'string' || image.trim() === '') return;

@@ -215,7 +215,10 @@ const CODE_SCALE = 0.6;
 /** Share of the slide's width that stays free on either side. */
 const SIDE = 1 / 48;
 
-/** Text that fills its line is as large as the player will make it, nearly: paper, thumbnails and the editor do not fit it. */
+/**
+ * Text that fills its line is as large as the player will make it, nearly: paper, thumbnails and the
+ * editor do not fit it.
+ */
 function fitLines(items: readonly FlowItem[], width: number, height: number): void {
   for (const line of items.flatMap((item) => (item.kind === 'text' ? item.nodes : []))) {
     if (!hasClass(line, 'r-fit-text')) continue;
@@ -264,7 +267,9 @@ function alignmentOf(section: Element): Alignment {
   return 'center';
 }
 
-/** Takes the height in px that a slide gives itself: what it holds then begins at its top, and it stands in the middle. */
+/**
+ * Takes the height in px that a slide gives itself: what it holds then begins at its top, and it stands in the middle.
+ */
 function takeHeight(section: Element): number | null {
   const style = attribute(section, 'style') ?? '';
   const pattern = /(^|;)\s*height\s*:\s*([\d.]+)px\s*(?=;|$)/i;

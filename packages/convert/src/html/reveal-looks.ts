@@ -1,4 +1,7 @@
-/** How reveal.js's own themes set a slide. Source: the custom properties at the head of each theme of reveal.js 6.0.2 (MIT). */
+/**
+ * How reveal.js's own themes set a slide. Source: the custom properties at the head of each theme of
+ * reveal.js 6.0.2 (MIT).
+ */
 export interface RevealLooks {
   /** Of running text here, in px. */
   readonly size: number;
@@ -10,7 +13,10 @@ export interface RevealLooks {
 const EVEN = [2.5, 1.6, 1.3, 1, 1, 1];
 const STEEP = [3.77, 2.11, 1.55, 1, 1, 1];
 
-/** 42 px of Source Sans Pro: Open Sans, which stands for it here, is a tenth wider, and lines are to break where they did. */
+/**
+ * 42 px of Source Sans Pro: Open Sans, which stands for it here, is a tenth wider, and lines are to
+ * break where they did.
+ */
 const BLACK: RevealLooks = { size: 38, headings: EVEN, capitals: true };
 
 const LOOKS: Readonly<Record<string, RevealLooks>> = {

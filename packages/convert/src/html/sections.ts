@@ -15,8 +15,8 @@ import {
 } from './dom.ts';
 
 /**
- * The element that holds a page's slides: `.reveal .slides`, or any `.slides` with sections; else the page's body, where it
- * is made of sections with blocks: a deck's own HTML, as the API takes and gives it. Null: no deck here.
+ * The element that holds a page's slides: `.reveal .slides`, or any `.slides` with sections; else the page's body,
+ * where it is made of sections with blocks: a deck's own HTML, as the API takes and gives it. Null: no deck here.
  */
 export function findSlides(page: Parent): Element | null {
   const holds = (element: Element): boolean => find(element, (inner) => inner.tagName === 'section') !== null;

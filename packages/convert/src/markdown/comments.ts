@@ -1,8 +1,8 @@
 import { hideFences } from './hide-fences.ts';
 
 /**
- * A text with each HTML comment outside of code replaced by what is answered for it; null leaves it. `isLast`: nothing but
- * white space follows.
+ * A text with each HTML comment outside of code replaced by what is answered for it; null leaves it. `isLast`: nothing
+ * but white space follows.
  */
 export function replaceComments(source: string, answer: (comment: string, isLast: boolean) => string | null): string {
   const { text, restore } = hideFences(source);

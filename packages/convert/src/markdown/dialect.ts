@@ -60,8 +60,8 @@ const LINES: readonly (readonly [pattern: RegExp, clue: Clue])[] = [
 ];
 
 /**
- * Tells by what speaks for each how a text is written: keys of its front matter, and marks in its lines. Each kind of mark
- * counts once, and none of it inside code counts.
+ * Tells by what speaks for each how a text is written: keys of its front matter, and marks in its lines. Each kind of
+ * mark counts once, and none of it inside code counts.
  */
 export function detectDialect(fields: LiteralObject, body: string): Dialect {
   const lines = body.split('\n');

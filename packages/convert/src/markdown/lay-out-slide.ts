@@ -25,7 +25,9 @@ export interface SlidePaper {
   readonly sizes: TypeSizes;
 }
 
-/** Puts what a slide holds into blocks. False: its looks depend on more than their order, and it is kept as one block. */
+/**
+ * Puts what a slide holds into blocks. False: its looks depend on more than their order, and it is kept as one block.
+ */
 export function layOutSlide({ section, look }: SlideDraft, paper: SlidePaper, sizeOf: SizeOf): boolean {
   const style = styleOf(look, paper);
   fitHeadings(section, style);

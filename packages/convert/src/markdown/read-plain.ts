@@ -5,8 +5,8 @@ import { splitNotes } from './split.ts';
 import { type Divider, readTopLevel, splitAt } from './top-level.ts';
 
 /**
- * A text that was not written as a deck: each heading begins a slide, down to the level that first comes twice. Deeper ones
- * stand on the slides. A text where no level comes twice is one slide.
+ * A text that was not written as a deck: each heading begins a slide, down to the level that first comes twice. Deeper
+ * ones stand on the slides. A text where no level comes twice is one slide.
  */
 export function readPlain({ body }: MarkdownText): DeckDraft {
   const { lines, dividers } = readTopLevel(plainMarkdown, body);

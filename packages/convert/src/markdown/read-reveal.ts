@@ -9,8 +9,8 @@ import { readSeparators, splitBySeparators } from './separators.ts';
 import { type MarkdownColumns, type MarkdownSlide, splitMarkdown } from './split.ts';
 
 /**
- * Our own dialect, and reveal-md's: `---` begins a slide beside, `--` or `----` one below, `Note:` the speaker notes, and
- * front matter may say other separators as patterns.
+ * Our own dialect, and reveal-md's: `---` begins a slide beside, `--` or `----` one below, `Note:` the speaker notes,
+ * and front matter may say other separators as patterns.
  */
 export function readReveal({ fields, body }: MarkdownText): DeckDraft {
   const losses: DraftLoss[] = [];

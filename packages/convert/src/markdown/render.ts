@@ -13,7 +13,9 @@ import { render, type Rendered } from './rendered.ts';
 import { fenceSyntax, revealCodeInfo } from './syntax/fence.ts';
 import { createMarkdown } from './syntax/markdown.ts';
 
-/** What makes `<!-- .element: … -->` and `<!-- .slide: … -->` comments in Markdown set attributes, as reveal.js does. */
+/**
+ * What makes `<!-- .element: … -->` and `<!-- .slide: … -->` comments in Markdown set attributes, as reveal.js does.
+ */
 const ELEMENT_COMMENT = /^\s*\.element\s*:\s*([\s\S]+?)\s*$/;
 const SLIDE_COMMENT = /^\s*\.slide\s*:\s*([\s\S]+?)\s*$/;
 

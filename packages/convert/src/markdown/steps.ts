@@ -14,8 +14,8 @@ import {
 } from '../html/dom.ts';
 
 /**
- * Steps as readers mark them: `data-step` is `+1` for the next step, `+0` for the one before, or the number of a click from
- * 1. `data-step-style` is a class of fragments.
+ * Steps as readers mark them: `data-step` is `+1` for the next step, `+0` for the one before, or the number of a click
+ * from 1. `data-step-style` is a class of fragments.
  */
 export function markStep(element: Element, step: string, style = ''): void {
   setAttribute(element, 'data-step', step);
@@ -27,7 +27,9 @@ export function markTogether(elements: readonly Element[], step: string, style =
   for (const [index, element] of elements.entries()) markStep(element, index === 0 ? step : together(step), style);
 }
 
-/** The items of a list come one at a time; those inside of them come with them, or after them down to `depth` levels. */
+/**
+ * The items of a list come one at a time; those inside of them come with them, or after them down to `depth` levels.
+ */
 export function markItems(list: Element, depth = 1): void {
   for (const item of childElements(list)) {
     if (item.tagName !== 'li') continue;

@@ -1,6 +1,9 @@
 import { escapeHtml, round, type Style, styleAttribute } from './style.ts';
 
-/** Where something stands on the slide: px, degrees clockwise about its middle, and whether it is mirrored before it is turned. */
+/**
+ * Where something stands on the slide: px, degrees clockwise about its middle, and whether it is mirrored
+ * before it is turned.
+ */
 export interface Placing {
   readonly x: number;
   readonly y: number;

@@ -3,8 +3,8 @@ import { words } from '@rostrum/words/convert';
 import { attribute, childElements, parsePart } from '../html/dom.ts';
 
 /**
- * A formula among words as MathML, which browsers set, which knows its source and which nobody edits letter by letter: that is
- * named. Null, and named, where it cannot be set: then its source stands there.
+ * A formula among words as MathML, which browsers set, which knows its source and which nobody edits letter by letter:
+ * that is named. Null, and named, where it cannot be set: then its source stands there.
  */
 export function formulaAmongWords(source: string, lose: (kind: string, message: string) => void): string | null {
   const set = mathInLine(source);
@@ -14,8 +14,8 @@ export function formulaAmongWords(source: string, lose: (kind: string, message: 
 }
 
 /**
- * Whether what stands between two dollars is mathematics, and not words between two sums of money: it is one word, has a sign
- * of mathematics, or is made of single letters.
+ * Whether what stands between two dollars is mathematics, and not words between two sums of money: it is one word, has
+ * a sign of mathematics, or is made of single letters.
  */
 export function isMathematics(between: string): boolean {
   const source = between.trim();

@@ -83,7 +83,10 @@ export function placeDiagrams(
   }
 }
 
-/** As Markdown and reveal.js's plugins write them: `<pre><code class="mermaid">`, `<pre class="mermaid">`, `<div class="mermaid">`. */
+/**
+ * As Markdown and reveal.js's plugins write them: `<pre><code class="mermaid">`, `<pre class="mermaid">`,
+ * `<div class="mermaid">`.
+ */
 function isDiagram(element: Element): boolean {
   if (element.tagName === 'div') return hasClass(element, 'mermaid');
   if (element.tagName !== 'pre') return false;

@@ -22,7 +22,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'font/woff2': 'woff2',
 };
 
-/** What the name of a file of this type ends with, without a dot; `bin` where the type is none of a deck's. Parameters of the type do not count. */
+/**
+ * What the name of a file of this type ends with, without a dot; `bin` where the type is none of a deck's. Parameters
+ * of the type do not count.
+ */
 export function fileEnding(contentType: string): string {
   return ENDINGS[contentType.split(';')[0]?.trim() ?? ''] ?? 'bin';
 }

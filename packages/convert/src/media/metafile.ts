@@ -1,4 +1,7 @@
-/** What draws on Windows and in no browser: an Enhanced Metafile (MS-EMF 2.3.4.2) or a Windows Metafile (MS-WMF 2.3.2.3). Null: neither. */
+/**
+ * What draws on Windows and in no browser: an Enhanced Metafile (MS-EMF 2.3.4.2) or a Windows Metafile (MS-WMF
+ * 2.3.2.3). Null: neither.
+ */
 export function metafileKind(bytes: Uint8Array): 'emf' | 'wmf' | null {
   const at = (offset: number, ...wanted: readonly number[]): boolean =>
     wanted.every((byte, index) => bytes[offset + index] === byte);

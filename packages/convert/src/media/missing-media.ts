@@ -13,7 +13,10 @@ export interface Missing {
 /** So many are told one by one, with their slides. */
 const NAMED = 3;
 
-/** Pictures, films and sounds that a deck names and its file has not: where there are many, all have the same reason and remedy. */
+/**
+ * Pictures, films and sounds that a deck names and its file has not: where there are many, all have the same
+ * reason and remedy.
+ */
 export class MissingMedia {
   readonly #places: Missing[] = [];
 

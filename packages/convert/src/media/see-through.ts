@@ -1,6 +1,7 @@
 /**
- * Whether what lies behind a picture may be seen through it, by what its file says of itself: PNG (ISO 15948), WebP (RFC 9649)
- * and JPEG can be trusted to cover what is behind them; of GIF, AVIF and SVG nobody knows before they are drawn.
+ * Whether what lies behind a picture may be seen through it, by what its file says of itself: PNG (ISO 15948),
+ * WebP (RFC 9649) and JPEG can be trusted to cover what is behind them; of GIF, AVIF and SVG nobody knows
+ * before they are drawn.
  */
 export function mayBeSeenThrough(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -15,7 +15,10 @@ import { type MediaReference, mediaReferences, styleReferences } from './referen
 
 /** A picture, film or sound on its way into the media store. */
 export interface MediaFile {
-  /** What it is there for. Of films and sounds the store finds out what they are; a metafile is a picture once it is drawn. */
+  /**
+   * What it is there for. Of films and sounds the store finds out what they are; a metafile is a picture
+   * once it is drawn.
+   */
   readonly kind: 'picture' | 'metafile' | 'film' | 'sound';
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -64,8 +67,8 @@ type Outcome =
   | { readonly missing: Omit<Missing, 'slide'> };
 
 /**
- * Hands every picture, film and sound that came with a deck to `store` and writes its new address in its place; those that
- * are not there are named, those of other hosts stay where they are. `store` is called once a file, one at a time.
+ * Hands every picture, film and sound that came with a deck to `store` and writes its new address in its place; those
+ * that are not there are named, those of other hosts stay where they are. `store` is called once a file, one at a time.
  */
 export async function takeOverMedia(
   slides: Element,

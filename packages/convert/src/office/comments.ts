@@ -6,8 +6,9 @@ import { attributeOf, child, children, within, type XmlElement } from './xml.ts'
 const LONGEST = 300;
 
 /**
- * What people remarked on a slide, each as a line: the older kind (ECMA-376 part 1, 19.4) and the newer, whose answers lie in
- * what they answer (MS-PPTX 2.2.8). A deck's comments are by people of this server, which those who wrote these are not.
+ * What people remarked on a slide, each as a line: the older kind (ECMA-376 part 1, 19.4) and the newer, whose
+ * answers lie in what they answer (MS-PPTX 2.2.8). A deck's comments are by people of this server, which those who
+ * wrote these are not.
  */
 export function commentsOf(slide: string, office: OfficePackage): string[] {
   const named = [...office.relationships(slide).values()].filter(

@@ -103,7 +103,10 @@ function endsOf({ x, y, width, height, rotation, flipH, flipV }: Placing): reado
   return [one(-1), one(1)];
 }
 
-/** The side of the shape that the end lies at; nothing where it lies at none: lines of decks are glued in the middle of sides. */
+/**
+ * The side of the shape that the end lies at; nothing where it lies at none: lines of decks are glued in the
+ * middle of sides.
+ */
 function gluedTo(
   glue: XmlElement | null,
   end: 'start' | 'end',

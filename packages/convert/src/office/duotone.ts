@@ -10,7 +10,8 @@ export interface Tint {
 
 /**
  * A picture of two colours (ECMA-376 part 1, 20.1.8.23) as a deck can show one: pale, over a colour. A grey g becomes
- * ground · (1 − opacity) + g · opacity: as far from black to white as the two colours are apart on the whole, and right in the middle.
+ * ground · (1 − opacity) + g · opacity: as far from black to white as the two colours are apart on the whole, and
+ * right in the middle.
  */
 export function tintOf([black, white]: readonly [Color, Color]): Tint {
   const spread = black.rgb.map((part, index) => (white.rgb[index] ?? 0) - part);

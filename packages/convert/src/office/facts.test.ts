@@ -37,7 +37,10 @@ interface Difference {
   readonly why: string;
 }
 
-/** Where a count differs from that of the facts (ours less theirs), and why. The same stands in `docs/import-fidelity.md`. */
+/**
+ * Where a count differs from that of the facts (ours less theirs), and why. The same stands in
+ * `docs/import-fidelity.md`.
+ */
 const DIFFERENCES: Readonly<Record<string, Difference>> = {
   'automizer-links.pptx': { counts: { links: -4 }, why: 'neighbouring runs that lead to one place are one link' },
   'markitdown-test.pptx': { counts: { words: 1 }, why: 'the title of its chart is a text of its own' },

@@ -2,8 +2,8 @@ import { hostedFontFamilies } from '@rostrum/deck/themes';
 import type { Theme } from './theme.ts';
 
 /**
- * Families of other makers, with what takes as much room or looks most alike among those that are hosted here. The first
- * name counts where the reader's machine has it.
+ * Families of other makers, with what takes as much room or looks most alike among those that are hosted here. The
+ * first name counts where the reader's machine has it.
  */
 const LIKENESSES: Readonly<Record<string, string>> = {
   calibri: 'Carlito, sans-serif',
@@ -41,8 +41,8 @@ const LIKENESSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * How high a line is for letters of size 1, as Windows sets it: `usWinAscent` and `usWinDescent` of the font's `OS/2` table,
- * with the gap of `hhea` where that asks for more. Other families: `USUAL_LINE`.
+ * How high a line is for letters of size 1, as Windows sets it: `usWinAscent` and `usWinDescent` of the font's `OS/2`
+ * table, with the gap of `hhea` where that asks for more. Other families: `USUAL_LINE`.
  */
 const LINES: Readonly<Record<string, number>> = {
   arial: 1.15,

@@ -94,7 +94,10 @@ function chartBlocks(chart: XmlElement, scope: PartScope, placing: Placing, { al
   return `${title}${block}`;
 }
 
-/** The part in which a diagram is drawn as shapes (MS-ODRAWXML 2.3.1): the file's own picture of it, as PowerPoint laid it out. */
+/**
+ * The part in which a diagram is drawn as shapes (MS-ODRAWXML 2.3.1): the file's own picture of it, as
+ * PowerPoint laid it out.
+ */
 function diagramDrawing(data: XmlElement | null, scope: PartScope): string | null {
   const relationships = scope.office.relationships(scope.part);
   const model = relationships.get(attributeOf(child(data, 'dgm:relIds'), 'r:dm') ?? '');

@@ -9,7 +9,9 @@ import type { PartScope } from './scope.ts';
 import { escapeHtml, round, type Style } from '../markup/style.ts';
 import type { XmlElement } from './xml.ts';
 
-/** An outline, and where it is a box with round corners or an ellipse, these as CSS has them: a border goes along them. */
+/**
+ * An outline, and where it is a box with round corners or an ellipse, these as CSS has them: a border goes along them.
+ */
 export interface Cut {
   readonly outline: DrawnGeometry;
   readonly corners: string | null;

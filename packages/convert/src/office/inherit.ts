@@ -68,7 +68,9 @@ export interface StyleSources {
   readonly levels: (level: number) => readonly XmlElement[];
 }
 
-/** By ECMA-376 part 1, 21.1.2.4: the shape's list style, those that it is made after, the master's, the presentation's. */
+/**
+ * By ECMA-376 part 1, 21.1.2.4: the shape's list style, those that it is made after, the master's, the presentation's.
+ */
 export function styleSources(
   chain: readonly XmlElement[],
   place: Placeholder | null,

@@ -1,4 +1,6 @@
-/** Namespaces by the prefix that ECMA-376 writes them with: the transitional ones, and after them those of ISO Strict. */
+/**
+ * Namespaces by the prefix that ECMA-376 writes them with: the transitional ones, and after them those of ISO Strict.
+ */
 const NAMESPACES: readonly (readonly [prefix: string, ...uris: readonly string[]])[] = [
   ['a', 'http://schemas.openxmlformats.org/drawingml/2006/main', 'http://purl.oclc.org/ooxml/drawingml/main'],
   [

@@ -4,7 +4,10 @@ import { edgeStyle, imageHtml, type ImageParts } from './image.ts';
 import { opacityOf, pictureOf } from './picture.ts';
 import type { PartScope } from './scope.ts';
 
-/** A shape that a picture fills: as a picture, or where that is laid side by side like tiles, as a box that has it behind it. */
+/**
+ * A shape that a picture fills: as a picture, or where that is laid side by side like tiles, as a box that
+ * has it behind it.
+ */
 export function filledHtml(
   fill: PictureFill,
   scope: Pick<PartScope, 'part' | 'office' | 'lose'>,

@@ -11,7 +11,10 @@ import { harbourDeck } from '../testing/harbour-deck.ts';
 const WHOLE = unzipSync(harbourDeck().bytes);
 const PARTS = Object.keys(WHOLE).filter((name) => /\.(?:xml|rels)$/.test(name));
 
-/** What stands in numbers, names and relationships of files that somebody made to harm, and of those that a program got wrong. */
+/**
+ * What stands in numbers, names and relationships of files that somebody made to harm, and of those that a
+ * program got wrong.
+ */
 const SPLINTERS = [
   '',
   '"',

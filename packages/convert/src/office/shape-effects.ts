@@ -15,8 +15,8 @@ const LOST = {
 const isLost = (name: string): name is keyof typeof LOST => Object.hasOwn(LOST, name);
 
 /**
- * What an object's effects look like (ECMA-376 part 1, 20.1.8), as a filter of CSS: shadows that fall outwards, and glows.
- * `own`: its properties; `reference`: the effect of the theme that it has without one of its own. Null: none.
+ * What an object's effects look like (ECMA-376 part 1, 20.1.8), as a filter of CSS: shadows that fall outwards, and
+ * glows. `own`: its properties; `reference`: the effect of the theme that it has without one of its own. Null: none.
  */
 export function effectFilter(
   own: readonly (XmlElement | null)[],

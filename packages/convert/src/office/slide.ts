@@ -76,7 +76,8 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
   const background =
     own ?? inherited ?? (master.isFirst && master.background?.kind === 'color' ? null : master.background);
   const whose = own !== null ? part : inherited !== null && layoutPart !== null ? layoutPart : master.part;
-  // On a background of its own a slide's colours are as the file has them: those of the deck's theme change with what they stand on.
+  // On a background of its own a slide's colours are as the file has them: those of the deck's theme change with
+  // what they stand on.
   const colors = background === null && palette.map === master.palette.map ? palette : withoutTokens(palette);
   const decoration = (name: string | null, element: XmlElement | null): string => {
     if (name === null || element === null) return '';

@@ -13,7 +13,10 @@ export interface TableLines {
   readonly of: (cell: XmlElement) => Style;
 }
 
-/** A side of a cell. `own`: as the cell says it; `edge` and `inside`: as a style does, at the rim of the table and within. */
+/**
+ * A side of a cell. `own`: as the cell says it; `edge` and `inside`: as a style does, at the rim of the
+ * table and within.
+ */
 interface Side {
   readonly name: 'top' | 'right' | 'bottom' | 'left';
   readonly own: string;
@@ -36,8 +39,8 @@ interface Placed {
 }
 
 /**
- * A line belongs to the two cells beside it: the cell's own counts, then its neighbour's, then those of the table's style.
- * What most lines look like is the table's own look in a deck; the others stand on their cells.
+ * A line belongs to the two cells beside it: the cell's own counts, then its neighbour's, then those of the table's
+ * style. What most lines look like is the table's own look in a deck; the others stand on their cells.
  */
 export function tableLines(table: XmlElement, partsOf: PartsOf, scope: PartScope): TableLines {
   const rows = children(table, 'a:tr').map((row) => children(row, 'a:tc'));

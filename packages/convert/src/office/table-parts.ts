@@ -9,7 +9,10 @@ export interface TablePart {
 /** The parts of its style that count for a cell, the strongest first. */
 export type PartsOf = (row: number, column: number) => readonly TablePart[];
 
-/** By ECMA-376 part 1, 20.1.4.2.27 and 21.1.3.15: which parts there are is the style's, which of them are used the table's. */
+/**
+ * By ECMA-376 part 1, 20.1.4.2.27 and 21.1.3.15: which parts there are is the style's, which of them are
+ * used the table's.
+ */
 export function partsIn(table: XmlElement, style: XmlElement | null, rows: number, columns: number): PartsOf {
   const properties = child(table, 'a:tblPr');
   const has = (name: string): boolean => flagOf(properties, name) === true;

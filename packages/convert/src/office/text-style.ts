@@ -34,7 +34,9 @@ const said = <T>(sources: readonly (XmlElement | null)[], read: (one: XmlElement
   return null;
 };
 
-/** What letters look like: by the run itself, then by its paragraph's level. `own`: what the run and its paragraph say. */
+/**
+ * What letters look like: by the run itself, then by its paragraph's level. `own`: what the run and its paragraph say.
+ */
 export function runStyle(own: readonly (XmlElement | null)[], level: number, context: TextContext): RunStyle {
   const { theme, palette, sources, fontScale, fontHeard } = context;
   const inherited = sources.levels(level).map((one) => child(one, 'a:defRPr'));

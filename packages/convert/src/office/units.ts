@@ -3,7 +3,10 @@ import { round } from '../markup/style.ts';
 /** English metric units of a px: 914,400 an inch, 96 px an inch. */
 export const EMU_PER_PX = 9525;
 
-/** The scale at which Office draws superscript and subscript, approximately; `sup` of the slides' stylesheet has the same. */
+/**
+ * The scale at which Office draws superscript and subscript, approximately; `sup` of the slides'
+ * stylesheet has the same.
+ */
 export const SUPERSCRIPT_SCALE = 0.7;
 
 export function pxOf(emu: number): number {

@@ -4,7 +4,10 @@ import { ConvertError } from '../errors.ts';
 import { decodeText } from '../text.ts';
 import { prefixOf } from './namespaces.ts';
 
-/** An element of a part. Names are `prefix:local` with the usual prefix of the namespace (`a:gd`, `r:id`), whatever the file calls it. */
+/**
+ * An element of a part. Names are `prefix:local` with the usual prefix of the namespace (`a:gd`, `r:id`), whatever
+ * the file calls it.
+ */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -27,9 +30,10 @@ const MAX_ELEMENTS = 2_000_000;
 const UNDERSTOOD = new Set(['a', 'a14', 'a16', 'c', 'p', 'p14', 'p15', 'r', 'asvg', 'adec']);
 
 /**
- * Reads a part of an Office file. ISO Strict names become the transitional ones; of `mc:AlternateContent` the first choice
- * stands that is understood here, else the fallback (ECMA-376 part 3).
- * @throws ConvertError `archive_broken` where it is not well-formed, has a document type, or is larger than any presentation's
+ * Reads a part of an Office file. ISO Strict names become the transitional ones; of `mc:AlternateContent` the first
+ * choice stands that is understood here, else the fallback (ECMA-376 part 3).
+ * @throws ConvertError `archive_broken` where it is not well-formed, has a document type, or is larger than
+ *   any presentation's
  */
 export function parseXml(bytes: Uint8Array, part: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: false });

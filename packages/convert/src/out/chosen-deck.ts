@@ -15,9 +15,9 @@ export interface OutChoice {
 }
 
 /**
- * The deck with that alone: other slides, their blocks and their notes are not in it, nor what leads to them, so that no writer can let
- * them out. Links to the deck's own pages become links within the file. `onLinkLost`: told of each slide, and each of its blocks, that
- * lost links, once for each reason.
+ * The deck with that alone: other slides, their blocks and their notes are not in it, nor what leads to them, so that
+ * no writer can let them out. Links to the deck's own pages become links within the file. `onLinkLost`: told of each
+ * slide, and each of its blocks, that lost links, once for each reason.
  */
 export function chosenDeck(
   deck: Deck,

@@ -14,8 +14,8 @@ const ADDRESS = /(?:^|:)(?:(?:xlink:)?href|data-.+)$/;
 const SHOWN = new Set(['src', 'iframe']);
 
 /**
- * A slide or a block with its links as they go out (`outgoingLink`): of those that are lost the words stay, the ids of what was not
- * shared do not. The very same where nothing is to be changed. `lose` is told of each loss.
+ * A slide or a block with its links as they go out (`outgoingLink`): of those that are lost the words stay, the ids of
+ * what was not shared do not. The very same where nothing is to be changed. `lose` is told of each loss.
  */
 export function withLinksOut<T>(part: T, scope: LinkScope, lose: Lose): T {
   return scope.leftOut.size === 0 && scope.home === null ? part : (linkedOut(part, scope, lose) as T);

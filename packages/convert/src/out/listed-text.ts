@@ -1,6 +1,9 @@
 import { type RichText, type TextNode, textOf } from '@rostrum/deck';
 
-/** The words of a text, a line a paragraph; those of lists with a dash or their number before them, two spaces further in a level. */
+/**
+ * The words of a text, a line a paragraph; those of lists with a dash or their number before them, two spaces
+ * further in a level.
+ */
 export function listedText(text: RichText): string {
   return linesOf(text.content).join('\n');
 }

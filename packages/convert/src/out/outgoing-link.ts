@@ -16,14 +16,17 @@ export interface LinkScope {
   readonly home: DeckHome | null;
 }
 
-/** Why a link is lost: it names a slide that is left out, or leads to a page of the server without naming the server. */
+/**
+ * Why a link is lost: it names a slide that is left out, or leads to a page of the server without naming the server.
+ */
 export type LinkLoss = 'slide' | 'address';
 
 type OutgoingLink = { readonly href: string } | { readonly lost: LinkLoss };
 
 /**
- * A link as it goes out in a file. Whatever names a slide that is left out is lost; a place in the deck by the deck's own address
- * becomes one within the file; relative addresses of the server are lost, since a file is at none. Everything else is as it was.
+ * A link as it goes out in a file. Whatever names a slide that is left out is lost; a place in the deck by the deck's
+ * own address becomes one within the file; relative addresses of the server are lost, since a file is at none.
+ * Everything else is as it was.
  */
 export function outgoingLink(href: string, scope: LinkScope): OutgoingLink {
   const address = href.trim();

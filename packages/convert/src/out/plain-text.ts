@@ -3,8 +3,8 @@ import { words as texts } from '@rostrum/words/convert';
 import { listedText } from './listed-text.ts';
 
 /**
- * The words of a deck: its title, then each slide under its number, in reading order, with its notes where the deck has any.
- * `author`: named below the title, where it is to be.
+ * The words of a deck: its title, then each slide under its number, in reading order, with its notes where the deck has
+ * any. `author`: named below the title, where it is to be.
  * Ends with a line break.
  */
 export function writePlainText(deck: Deck, title: string, author: string | null = null): string {

@@ -9,7 +9,10 @@ export interface StillOptions {
   readonly isHeard: boolean;
 }
 
-/** Tells what of a deck is lost where its slides stand still and nobody asks the network: on paper, in pictures, in a film of them. */
+/**
+ * Tells what of a deck is lost where its slides stand still and nobody asks the network: on paper, in pictures,
+ * in a film of them.
+ */
 export function tellStillLosses(
   deck: Deck,
   { frames, isHeard }: StillOptions,

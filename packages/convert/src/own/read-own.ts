@@ -27,8 +27,9 @@ export interface OwnDeck {
 }
 
 /**
- * Reads a deck that went out from here: it comes in as it was. Whoever wrote the file, what is in it goes through the parser and the sanitiser
- * as any other page does, settings are drawn into their bounds, and media are looked at where they are stored.
+ * Reads a deck that went out from here: it comes in as it was. Whoever wrote the file, what is in it goes through the
+ * parser and the sanitiser as any other page does, settings are drawn into their bounds, and media are looked at where
+ * they are stored.
  * @throws ConvertError
  */
 export async function readOwn(source: OwnSource, options: ReadOwnOptions, losses: LossList): Promise<OwnDeck> {
@@ -82,7 +83,10 @@ function parsed(text: string): Record<string, unknown> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The deck's settings. From which hosts its CSS may load is for its owner to say, not for a file: a deck's scripts may ask those as well. */
+/**
+ * The deck's settings. From which hosts its CSS may load is for its owner to say, not for a file: a deck's scripts may
+ * ask those as well.
+ */
 function settingsOf(meta: ReadForm['meta'], keepsCss: boolean, losses: LossList): unknown {
   const { css, cssHosts } = meta;
   if (!keepsCss && typeof css === 'string' && css.trim() !== '') {
@@ -135,8 +139,8 @@ function kindOf(type: string): 'picture' | 'film' | 'sound' | null {
 }
 
 /**
- * The deck with its media where they are now. Addresses are changed in the markup, as everywhere: what names a medium is for the codec to know. Those that
- * the file did not bring lead nowhere, since here they may be somebody else's.
+ * The deck with its media where they are now. Addresses are changed in the markup, as everywhere: what names a medium
+ * is for the codec to know. Those that the file did not bring lead nowhere, since here they may be somebody else's.
  */
 function withMedia(deck: Deck, addresses: ReadonlyMap<string, string>, newId: () => string): Deck {
   if (mediaIdsOf({ deck, stylesheet: '' }).length === 0) return deck;

@@ -29,8 +29,8 @@ export interface OwnMedium {
 }
 
 /**
- * The deck's own form, as JSON that may stand in a script element. What belongs to an account or a server is not in it: ids of media are sums of their content, and of
- * an account's themes there are the looks and not the id.
+ * The deck's own form, as JSON that may stand in a script element. What belongs to an account or a server is not in it:
+ * ids of media are sums of their content, and of an account's themes there are the looks and not the id.
  */
 export function writeOwnForm(
   deck: Deck,

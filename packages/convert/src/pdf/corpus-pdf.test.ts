@@ -11,8 +11,8 @@ describe.skipIf(CORPUS === '')('documents from elsewhere (skipped: needs ROSTRUM
     CORPUS === '' ? {} : JSON.parse(readFileSync(join(CORPUS, 'expected.json'), 'utf8')).pdf;
 
   /**
-   * Links of the corpus that are none here: `decktape-revealjs-demo` has four to a destination without a name, which lead nowhere,
-   * and two in one place that lead to the same.
+   * Links of the corpus that are none here: `decktape-revealjs-demo` has four to a destination without a name, which
+   * lead nowhere, and two in one place that lead to the same.
    */
   const NO_LINKS: Readonly<Record<string, number>> = { 'decktape-revealjs-demo.pdf': 5 };
 

@@ -1,6 +1,6 @@
 /**
- * What pdf.js throws of a document, by its name: what its worker met comes as `UnknownErrorException`. Some of it comes as a
- * rejection that nobody awaits: whoever reads documents passes over those.
+ * What pdf.js throws of a document, by its name: what its worker met comes as `UnknownErrorException`. Some of it comes
+ * as a rejection that nobody awaits: whoever reads documents passes over those.
  */
 export function isDamage(error: unknown): boolean {
   return error instanceof Error && /(?:Exception|FormatError)$/.test(error.name);

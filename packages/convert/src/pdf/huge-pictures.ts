@@ -4,9 +4,9 @@ import { strFromU8 } from 'fflate';
 const MAX_DICTIONARY = 4000;
 
 /**
- * How many pictures of a document have more pixels than are decoded. pdf.js leaves them out without a word. Pictures are streams,
- * which never lie in a packed object (ISO 32000-1, 7.5.7), so their dictionaries stand in the file as they are, also where
- * it is encrypted.
+ * How many pictures of a document have more pixels than are decoded. pdf.js leaves them out without a word. Pictures
+ * are streams, which never lie in a packed object (ISO 32000-1, 7.5.7), so their dictionaries stand in the file as they
+ * are, also where it is encrypted.
  */
 export function countHugePictures(bytes: Uint8Array, mostPixels: number): number {
   // A character a byte.

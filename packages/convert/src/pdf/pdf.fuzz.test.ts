@@ -42,7 +42,10 @@ const WHOLE = String.fromCharCode(
   }),
 );
 
-/** What stands in numbers, names and operators of files that somebody made to harm, and of those that a program got wrong. */
+/**
+ * What stands in numbers, names and operators of files that somebody made to harm, and of those that a
+ * program got wrong.
+ */
 const SPLINTERS = [
   '',
   ' ',
@@ -97,7 +100,10 @@ function changed(
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const runs = propertyRuns({ daily: 40, long: 3000 });
 
-/** Rejections that nobody awaits, which pdf.js leaves: the server's reading thread passes over those of damage, and over no others. */
+/**
+ * Rejections that nobody awaits, which pdf.js leaves: the server's reading thread passes over those of damage,
+ * and over no others.
+ */
 const stray: unknown[] = [];
 const hear = (error: unknown): void => void stray.push(error);
 const before = process.listeners('unhandledRejection');

@@ -32,7 +32,9 @@ test('a page is a slide of its size: the largest text its title, lines joined to
   expect(html).toMatch(/<ul[^>]*><li[^>]*>Boats<\/li><li[^>]*>Ferries<\/li><\/ul>/);
 });
 
-/** A font of the document's own, by a name, with the letters of Liberation Sans: its six letters are those of a subset. */
+/**
+ * A font of the document's own, by a name, with the letters of Liberation Sans: its six letters are those of a subset.
+ */
 function embedded(name: string, file: number): readonly string[] {
   const letters = readFileSync(
     new URL(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')),

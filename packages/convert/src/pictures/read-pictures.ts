@@ -17,8 +17,9 @@ const HEIGHT = 720;
 const ALIKE = 0.01;
 
 /**
- * A deck of pictures, each on a slide of its own, in the order of their names as people count (`2` before `10`). Where all
- * have one shape, the slides have it too, and the pictures fill them; else they stand in the middle, as large as they fit.
+ * A deck of pictures, each on a slide of its own, in the order of their names as people count (`2` before `10`).
+ * Where all have one shape, the slides have it too, and the pictures fill them; else they stand in the middle, as
+ * large as they fit.
  * @throws ConvertError `no_slides`, `too_large`
  */
 export function readPictures(archive: Archive, sizeOf: SizeOf, losses: LossList): PageDeck {

@@ -40,8 +40,8 @@ const fadesIn = (shape: number): string => {
 };
 
 /**
- * A small presentation with one of each: levels, shapes that hold together, one that comes with a click, a picture, a table, a
- * chart, notes, a hidden slide.
+ * A small presentation with one of each: levels, shapes that hold together, one that comes with a click, a picture, a
+ * table, a chart, notes, a hidden slide.
  */
 export function harbourDeck(): DeckFile {
   const bytes = presentationFile({

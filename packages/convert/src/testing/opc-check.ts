@@ -5,9 +5,10 @@ import { valueProblems } from './opc/check-values.ts';
 import { asRead, holdsAlternatives, openParts, type PartElement } from './opc/parts.ts';
 
 /**
- * What is wrong with a presentation, as `part: problem`; nothing where it is right. Asks for what PowerPoint asks for before it
- * offers to repair a file: the package (ECMA-376 part 2), the order of elements and the ranges of values (part 1), and what
- * its parts name of each other. Alternatives are looked at twice, as programs read them that know the first, and that know none.
+ * What is wrong with a presentation, as `part: problem`; nothing where it is right. Asks for what PowerPoint asks for
+ * before it offers to repair a file: the package (ECMA-376 part 2), the order of elements and the ranges of values
+ * (part 1), and what its parts name of each other. Alternatives are looked at twice, as programs read them that know
+ * the first, and that know none.
  */
 export function presentationFaults(file: Uint8Array): string[] {
   const faults = new Set<string>();

@@ -15,7 +15,10 @@ export interface PdfPageFacts {
   /** Points. */
   readonly width: number;
   readonly height: number;
-  /** Words in the order in which they are read, by the structure, or without one as they are drawn, with one space between them. */
+  /**
+   * Words in the order in which they are read, by the structure, or without one as they are drawn, with one
+   * space between them.
+   */
   readonly text: string;
   /** Addresses that links lead to; of places in the file `#` and the number of the page. */
   readonly links: readonly string[];

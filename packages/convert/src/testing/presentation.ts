@@ -55,7 +55,9 @@ function contentTypesXml(slides: number): string {
 const tree = (shapes: string, background = ''): string =>
   `<p:cSld>${background}<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld>`;
 
-/** A shape with words. `place`: its `p:ph`; `properties`: what stands in `p:spPr`; `body`: what stands in `p:txBody`. */
+/**
+ * A shape with words. `place`: its `p:ph`; `properties`: what stands in `p:spPr`; `body`: what stands in `p:txBody`.
+ */
 export function shapeXml(
   id: number,
   name: string,

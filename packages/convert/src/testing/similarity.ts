@@ -1,4 +1,7 @@
-/** Pictures are compared at this size: letters blur into lines, and what is left is where things stand and how dark they are. */
+/**
+ * Pictures are compared at this size: letters blur into lines, and what is left is where things stand and
+ * how dark they are.
+ */
 export const COMPARED_WIDTH = 240;
 const WINDOW = 8;
 const STEP = 4;
@@ -7,8 +10,8 @@ const C1 = 6.5025;
 const C2 = 58.5225;
 
 /**
- * Mean structural similarity of two grey pictures of one size (Wang, Bovik, Sheikh, Simoncelli 2004), by windows of 8 px that
- * lie 4 px apart, all of one weight: 1 where they are alike, about 0 where they have nothing in common.
+ * Mean structural similarity of two grey pictures of one size (Wang, Bovik, Sheikh, Simoncelli 2004), by windows of 8
+ * px that lie 4 px apart, all of one weight: 1 where they are alike, about 0 where they have nothing in common.
  */
 export function similarityOf(a: ArrayLike<number>, b: ArrayLike<number>, width: number): number {
   const height = a.length / width;

@@ -1,6 +1,8 @@
 import { BlockWriter } from './markup.ts';
 
-/** A page as exports of 2018 and before were: no ids, notes under ids that nothing names, pictures left at their host. */
+/**
+ * A page as exports of 2018 and before were: no ids, notes under ids that nothing names, pictures left at their host.
+ */
 export function slides2018Page(): string {
   const write = new BlockWriter(null);
   const sections = [

@@ -11,7 +11,9 @@ export interface BlockDefinition<T extends BlockType> {
   /** Total: makes valid properties of anything. */
   readonly read: Reader<BlockProps[T]>;
   readonly defaults: BlockProps[T];
-  /** What its `.sl-block-content` says and holds, beyond what all blocks' do. Groups' children are written elsewhere. */
+  /**
+   * What its `.sl-block-content` says and holds, beyond what all blocks' do. Groups' children are written elsewhere.
+   */
   readonly toHtml: (block: BlockOf<T>, context: WriteContext) => BlockContent;
   /** Reads that back. null: this element is no such block, so it is kept as a snippet. */
   readonly fromHtml: (source: BlockSource) => ReadBlock<T> | null;
@@ -24,8 +26,8 @@ export interface BlockDefinition<T extends BlockType> {
   /** What it is called, in English, while it says nothing. */
   readonly called: (block: BlockOf<T>) => string;
   /**
-   * What the block is to a screen reader once it has an alternative text: one picture, whose parts say nothing any more,
-   * or (usual) a group of what it holds.
+   * What the block is to a screen reader once it has an alternative text: one picture, whose parts say nothing any
+   * more, or (usual) a group of what it holds.
    */
   readonly namedRole?: 'img' | 'group';
   /** Whether what is drawn depends on the size of the box beyond being stretched to it. */
@@ -34,7 +36,9 @@ export interface BlockDefinition<T extends BlockType> {
   readonly resized?: (props: BlockProps[T], from: Rect, to: Rect) => BlockProps[T];
   /** The properties on a slide that is so many times as large: lengths in px, beyond what `resized` does. */
   readonly scaled?: (props: BlockProps[T], by: number) => BlockProps[T];
-  /** How large its words are where its style does not say it, in em; undefined: it has none, or sizes them otherwise. */
+  /**
+   * How large its words are where its style does not say it, in em; undefined: it has none, or sizes them otherwise.
+   */
   readonly wordsAt?: (block: BlockOf<T>) => number | undefined;
   /** The properties with which it fills a box of another shape without looking stretched; undefined: it does not. */
   readonly filling?: (props: BlockProps[T], from: Rect, to: Rect) => BlockProps[T] | undefined;

@@ -61,7 +61,10 @@ export function propsInRect<T extends BlockType>(block: BlockOf<T>, rect: Rect):
   return definitionOf(block).resized?.(block.props, block.rect, rect) ?? block.props;
 }
 
-/** The properties of a block with the ids of other blocks exchanged; null lets go of one. The same object where it names none. */
+/**
+ * The properties of a block with the ids of other blocks exchanged; null lets go of one. The same object
+ * where it names none.
+ */
 export function relinkedProps<T extends BlockType>(
   block: BlockOf<T>,
   idOf: (id: BlockId) => BlockId | null,

@@ -13,7 +13,9 @@ export function holdsOnlySvg(content: HtmlElement): boolean {
 /** What a screen reader would read out of a drawing. */
 const WORDS = /<(?:text|title|desc|foreignObject)\b|<svg[^>]*\saria-/;
 
-/** A drawing that says nothing by itself, or whose block is `named`, as decoration: what it means is its block's to say. */
+/**
+ * A drawing that says nothing by itself, or whose block is `named`, as decoration: what it means is its block's to say.
+ */
 export function silentSvg(svg: string, named = false): string {
   return WORDS.test(svg) && !named ? svg : svg.replace(/^<svg(?=[ >])/, '<svg aria-hidden="true"');
 }

@@ -1,6 +1,6 @@
 /**
- * What the deck that comes with the product is drawn with: the server makes slides of it, pages draw pictures of those slides.
- * They look the same in both themes, so they name their own colours.
+ * What the deck that comes with the product is drawn with: the server makes slides of it, pages draw pictures of those
+ * slides. They look the same in both themes, so they name their own colours.
  */
 
 export const DEMO_COLORS = {

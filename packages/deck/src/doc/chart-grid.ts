@@ -3,8 +3,8 @@ import { type Entry, entriesOf, identify, planEntries } from './listed.ts';
 import type { PartedField, Parts } from './parts.ts';
 
 /**
- * The numbers of a chart, cell by cell: `column.{id}.name`, `row.{id}.label`, their order keys, and `cell.{row}.{column}`.
- * An empty cell is not stored.
+ * The numbers of a chart, cell by cell: `column.{id}.name`, `row.{id}.label`, their order keys, and
+ * `cell.{row}.{column}`. An empty cell is not stored.
  */
 export const chartGrid: PartedField = {
   read: (parts) => {

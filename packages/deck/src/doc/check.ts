@@ -91,8 +91,8 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
 }
 
 /**
- * What a document lacks of an update; null where that cannot be read. An operation that begins before what is known is cut there,
- * and what is left of it hangs where its author's last one does, whatever the whole of it said.
+ * What a document lacks of an update; null where that cannot be read. An operation that begins before what is known is
+ * cut there, and what is left of it hangs where its author's last one does, whatever the whole of it said.
  */
 function newsIn(doc: Y.Doc, update: Uint8Array): Uint8Array | null {
   try {

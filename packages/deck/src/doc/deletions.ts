@@ -2,8 +2,9 @@
 export type Deletions = ReadonlyMap<number, readonly { readonly clock: number; readonly len: number }[]>;
 
 /**
- * Whether each author's deletions come one after another, apart, and none is of nothing: so Yjs writes them. Otherwise one update could
- * have the same operations looked at a million times, or delete nothing of somebody unknown, which Yjs would wait for.
+ * Whether each author's deletions come one after another, apart, and none is of nothing: so Yjs writes them. Otherwise
+ * one update could have the same operations looked at a million times, or delete nothing of somebody unknown, which
+ * Yjs would wait for.
  */
 export function areInOrder(deletions: Deletions): boolean {
   for (const ranges of deletions.values()) {

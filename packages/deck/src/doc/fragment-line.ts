@@ -19,8 +19,9 @@ interface Wanted {
 }
 
 /**
- * Turns the content of a line into another by the fewest changes, over however many texts its letters are spread: each letter
- * stays in the text in which it was written, and a text stays when it has no letters left. Call inside a transaction.
+ * Turns the content of a line into another by the fewest changes, over however many texts its letters are spread:
+ * each letter stays in the text in which it was written, and a text stays when it has no letters left. Call
+ * inside a transaction.
  */
 export function updateLine(
   parent: Y.XmlFragment,

@@ -42,8 +42,8 @@ interface Standing {
 }
 
 /**
- * An element whose letters are all gone stays, and so does a text: somebody else may be writing in it, and what they write
- * would go with it.
+ * An element whose letters are all gone stays, and so does a text: somebody else may be writing in it, and what they
+ * write would go with it.
  */
 function updateChildren(parent: Y.XmlFragment, targets: readonly Child[]): void {
   const children = parent.toArray() as unknown[];

@@ -5,11 +5,12 @@ import { equalJson } from './equal.ts';
 
 /**
  * Rich text in a Y.XmlFragment, encoded as @tiptap/y-tiptap does, so that Tiptap edits the stored document itself:
- * a node is a Y.XmlElement of its name with all attributes that are not null, defaults too; neighbouring text nodes are
- * one Y.XmlText whose marks are formatting attributes, name -> all of the mark's attributes, null where nothing is said.
+ * a node is a Y.XmlElement of its name with all attributes that are not null, defaults too; neighbouring text
+ * nodes are one Y.XmlText whose marks are formatting attributes, name -> all of the mark's attributes, null where
+ * nothing is said.
  *
- * Several Y.XmlTexts side by side are one text too: whoever writes in an empty line puts one there, and two may do so at once.
- * They stay as they are, and one without letters is nothing.
+ * Several Y.XmlTexts side by side are one text too: whoever writes in an empty line puts one there, and two may do so
+ * at once. They stay as they are, and one without letters is nothing.
  */
 
 /** Deeper nesting than any text has; what a hostile update nests deeper is not read. */

@@ -93,7 +93,8 @@ describe('what Yjs would fail at, at once or later', () => {
     const empty = new Y.XmlText();
     ((recordOf(doc, 'blocks', 'terms').get('props.text') as Y.XmlFragment).get(0) as Y.XmlElement).insert(1, [empty]);
     const place = idOf(empty);
-    // Somebody writes in an empty text, somebody else as well, and the first one between both; a third one takes all of it away.
+    // Somebody writes in an empty text, somebody else as well, and the first one between both; a third one
+    // takes all of it away.
     const away = copyOf(doc);
     Y.applyUpdate(away, rawUpdate({ client: 8, clock: 0, structs: [{ parent: place, content: 'r' }] }));
     Y.applyUpdate(doc, encodeDoc(away));

@@ -12,7 +12,10 @@ export interface UpdateReport {
   readonly incomplete: boolean;
   /** True: it brings nothing new. */
   readonly empty: boolean;
-  /** True: it touches something that no deck has: a foreign root, bytes, a subdocument, nesting without end. Or it is not whole in itself. */
+  /**
+   * True: it touches something that no deck has: a foreign root, bytes, a subdocument, nesting without end. Or it is
+   * not whole in itself.
+   */
   readonly foreign: boolean;
   /** Whose operations it brings, by the numbers that Yjs knows them by. */
   readonly clients: ReadonlySet<number>;
@@ -21,7 +24,10 @@ export interface UpdateReport {
   readonly slides: ReadonlyMap<string, ReadonlySet<string>>;
   readonly blocks: ReadonlyMap<string, ReadonlySet<string>>;
   readonly notes: ReadonlySet<string>;
-  /** Every slide that would look or read differently: touched itself, in its notes, or by a block that is on it or comes to it. */
+  /**
+   * Every slide that would look or read differently: touched itself, in its notes, or by a block that is on
+   * it or comes to it.
+   */
   readonly affectedSlides: ReadonlySet<string>;
   /** By how many characters the texts of a record grow (or shrink). */
   readonly noteGrowth: ReadonlyMap<string, number>;
@@ -170,9 +176,9 @@ class Inspection {
   }
 
   /**
-   * Whether an operation stands where Yjs can keep it. Values of a key come one after another: each is there until the next one, and none is
-   * several but those that were deleted together. Yjs deletes the last one of a key with what it is a key of, and fails at any other that is
-   * left, when somebody takes that out, maybe long after.
+   * Whether an operation stands where Yjs can keep it. Values of a key come one after another: each is there until the
+   * next one, and none is several but those that were deleted together. Yjs deletes the last one of a key with what it
+   * is a key of, and fails at any other that is left, when somebody takes that out, maybe long after.
    */
   #isInPlace(item: Y.Item): boolean {
     if (!this.#lists.isBetweenNeighbours(item)) return false;

@@ -2,13 +2,16 @@ import * as Y from 'yjs';
 
 type Struct = Y.Item | Y.GC | Y.Skip;
 
-/** Operations of one client are counted by this much at most: far more than anybody types, and far from where numbers get inexact. */
+/**
+ * Operations of one client are counted by this much at most: far more than anybody types, and far from where
+ * numbers get inexact.
+ */
 const LAST_CLOCK = 2 ** 40;
 
 /**
- * Whether a document would take up all of an update: `yes`; `incomplete` where something builds on what neither of them has, or on
- * one another in a ring, and would wait for good; `malformed` where Yjs would read it otherwise another time, or fail half way.
- * As Yjs integrates (`integrateStructs`, `Item.getMissing`), without doing it.
+ * Whether a document would take up all of an update: `yes`; `incomplete` where something builds on what neither of them
+ * has, or on one another in a ring, and would wait for good; `malformed` where Yjs would read it otherwise another
+ * time, or fail half way. As Yjs integrates (`integrateStructs`, `Item.getMissing`), without doing it.
  */
 export function isIntegrable(doc: Y.Doc, structs: readonly Struct[]): 'yes' | 'incomplete' | 'malformed' {
   const byClient = inSections(structs);
@@ -49,7 +52,10 @@ interface Line {
   readonly awaitedBy: Line[];
 }
 
-/** Each client's, without gaps: where a client comes twice, or a clock is passed over, what is stored reads otherwise. null: it is not so. */
+/**
+ * Each client's, without gaps: where a client comes twice, or a clock is passed over, what is stored reads otherwise.
+ * null: it is not so.
+ */
 function inSections(structs: readonly Struct[]): ReadonlyMap<number, readonly Struct[]> | null {
   const sections = new Map<number, Struct[]>();
   let last: Struct | null = null;

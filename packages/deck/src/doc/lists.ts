@@ -1,8 +1,9 @@
 import * as Y from 'yjs';
 
 /**
- * The list that an operation belongs to: what lies in a type, or the values that one key of a type had, one after another. As a
- * name that is the same for all of its members; null where it has no effect, since what it hangs in or leans on was forgotten.
+ * The list that an operation belongs to: what lies in a type, or the values that one key of a type had, one after
+ * another. As a name that is the same for all of its members; null where it has no effect, since what it hangs in or
+ * leans on was forgotten.
  */
 type ListName = string | null;
 type Found = Y.Item | Y.GC | null;
@@ -19,8 +20,9 @@ export class Lists {
   }
 
   /**
-   * Whether an operation leans on two that stand in one list. Yjs takes the list of the left one and looks for the right one in it to
-   * the end, so that where it comes to stand hangs on what came before it. What lies in one list is forgotten together.
+   * Whether an operation leans on two that stand in one list. Yjs takes the list of the left one and looks for the
+   * right one in it to the end, so that where it comes to stand hangs on what came before it. What lies in one list is
+   * forgotten together.
    */
   isBetweenNeighbours({ origin, rightOrigin }: Y.Item): boolean {
     if (origin === null || rightOrigin === null) return true;
@@ -35,7 +37,9 @@ export class Lists {
     return this.#listOf(item)?.includes(KEY) ?? false;
   }
 
-  /** By its parent, or, where an update leaves that out, by its neighbours'. Without recursion, as long as they may be. */
+  /**
+   * By its parent, or, where an update leaves that out, by its neighbours'. Without recursion, as long as they may be.
+   */
   #listOf(start: Y.Item | Y.GC): ListName {
     const trail: Y.Item[] = [];
     let list: ListName | undefined;

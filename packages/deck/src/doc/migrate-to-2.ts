@@ -10,8 +10,8 @@ import { patchSlide, putOwnBlock } from './write.ts';
 
 /**
  * From 1 to 2. Snippets that had the name of a type that exists now become that type; tables that texts carried as HTML
- * become nodes of the text; what was carried as an attribute and has a field now moves there; sources that people type become shared texts. What cannot be read is left as it is: reading
- * repairs it, as it always did.
+ * become nodes of the text; what was carried as an attribute and has a field now moves there; sources that people type
+ * become shared texts. What cannot be read is left as it is: reading repairs it, as it always did.
  */
 export function migrateTo2(doc: Y.Doc): void {
   const { slides, blocks } = rootsOf(doc);

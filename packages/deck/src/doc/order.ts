@@ -2,15 +2,19 @@ import * as Y from 'yjs';
 
 type Found = Y.Item | Y.GC | null;
 
-/** How far neighbours are followed before an update is tried out. Much further than words lean on one another that come at once. */
+/**
+ * How far neighbours are followed before an update is tried out. Much further than words lean on one another
+ * that come at once.
+ */
 const MAX_STEPS = 32;
 
 /**
- * Whether whatever an update puts between two neighbours stands between them: the left one is left of the right one. Otherwise Yjs looks for the
- * right one in vain, and where it puts the new one hangs on what came first: two documents of the same updates read differently.
+ * Whether whatever an update puts between two neighbours stands between them: the left one is left of the right one.
+ * Otherwise Yjs looks for the right one in vain, and where it puts the new one hangs on what came first: two documents
+ * of the same updates read differently.
  *
- * Of neighbours that the document has, their list tells. Of those that come with the update mostly what they lean on does; where
- * it does not, the update is tried out on a copy. `find` looks in the document and in the update.
+ * Of neighbours that the document has, their list tells. Of those that come with the update mostly what they lean on
+ * does; where it does not, the update is tried out on a copy. `find` looks in the document and in the update.
  */
 export function standInOrder(
   doc: Y.Doc,
@@ -40,7 +44,9 @@ function orderOf(doc: Y.Doc, [left, right]: Pair, find: (id: Y.ID) => Found): 'r
   return leansOn(other, left, 'origin', find) || leansOn(one, right, 'rightOrigin', find) ? 'right' : 'unknown';
 }
 
-/** Whether an item, or one that it leans on, on one side, leans on a letter, or on one of the same operation beyond it. */
+/**
+ * Whether an item, or one that it leans on, on one side, leans on a letter, or on one of the same operation beyond it.
+ */
 function leansOn(
   start: Y.Item,
   { client, clock }: Y.ID,

@@ -10,8 +10,8 @@ export interface PartedField {
   /** The value that parts stand for; undefined where there are none. Total: of any parts. */
   readonly read: (parts: Parts) => unknown;
   /**
-   * The parts that stand for a value, those that stay the same among them; `before` is what is stored now. `suffix` makes
-   * new ids in them unlike those that other people make at the same time. null: no such value.
+   * The parts that stand for a value, those that stay the same among them; `before` is what is stored now. `suffix`
+   * makes new ids in them unlike those that other people make at the same time. null: no such value.
    */
   readonly plan: (value: unknown, before: Parts, suffix: string) => Parts | null;
 }

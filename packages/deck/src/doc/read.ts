@@ -38,8 +38,8 @@ export function readDeck(doc: Y.Doc): Deck {
 }
 
 /**
- * One block, its group and the blocks that it is stuck to left aside, where it is: in its place when it follows the slide's layout. null when it is not there
- * or of an unknown type.
+ * One block, its group and the blocks that it is stuck to left aside, where it is: in its place when it follows the
+ * slide's layout. null when it is not there or of an unknown type.
  */
 export function readBlock(doc: Y.Doc, id: BlockId): Block | null {
   const raw = readRawBlock(doc, id);
@@ -143,8 +143,8 @@ function readMap(map: Y.Map<unknown>, shape: RecordShape): Record<string, unknow
 }
 
 /**
- * In the order in which they were written, as far as one person wrote them. Not that of the map, which is another one on
- * every replica: of two declarations of a style the later one may win.
+ * In the order in which they were written, as far as one person wrote them. Not that of the map, which is another one
+ * on every replica: of two declarations of a style the later one may win.
  */
 function keysOf(map: Y.Map<unknown>): string[] {
   const items = [...map._map].filter(([, item]) => !item.deleted);

@@ -14,13 +14,14 @@ import { equalJson } from './equal.ts';
  *           in parts (`parts.ts`)
  *   notes   id of the slide -> Y.Text
  *
- * Version 1 had sources as strings, until version 2 there were no parts, and until version 3 no words in shapes; all still read.
+ * Version 1 had sources as strings, until version 2 there were no parts, and until version 3 no words in
+ * shapes; all still read.
  *
  * A flattened key is one register, so that two people who set different properties of one block both win. `rect`,
  * `fragment`, `animation` and `autoAnimate` are one value each on purpose: halves of two would make no sense together.
- * A field that has the value below is not stored. These are part of the stored form: never change one without a migration
- * (the tests hold a document that each version stored). They are not what a new slide or block begins with, which may
- * change; for a background both are the same, since there it only says that nothing is set.
+ * A field that has the value below is not stored. These are part of the stored form: never change one without a
+ * migration (the tests hold a document that each version stored). They are not what a new slide or block begins with,
+ * which may change; for a background both are the same, since there it only says that nothing is set.
  */
 const OMITTED_FROM_SLIDE: Readonly<Record<string, unknown>> = {
   kind: 'slide',
@@ -59,8 +60,8 @@ const OMITTED_FROM_BLOCK: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Properties that came to a type of block later, with what it was before it had them: neither are they stored. The reader of the
- * block fills them in, since blocks of other types have no such property.
+ * Properties that came to a type of block later, with what it was before it had them: neither are they stored. The
+ * reader of the block fills them in, since blocks of other types have no such property.
  */
 const ASSUMED_OF_BLOCK: Readonly<Record<string, unknown>> = {
   'props.kept': false,

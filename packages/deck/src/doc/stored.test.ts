@@ -12,9 +12,9 @@ import version3 from './stored/version-3.json' with { type: 'json' };
 import version4 from './stored/version-4.json' with { type: 'json' };
 
 /**
- * A document as each version of the program stored it, and the deck that it is. They were written once and never change:
- * `update` is what databases hold. A new version adds a file of its own; where it has more to say of an old document, it
- * adds that to the old one's `deck` and nothing else.
+ * A document as each version of the program stored it, and the deck that it is. They were written once and never
+ * change: `update` is what databases hold. A new version adds a file of its own; where it has more to say of an old
+ * document, it adds that to the old one's `deck` and nothing else.
  */
 const STORED = [
   { version: 1, ...version1 },

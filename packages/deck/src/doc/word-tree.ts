@@ -2,8 +2,9 @@ import { isRecord } from '../model/read.ts';
 import type { PartedField, Parts } from './parts.ts';
 
 /**
- * Fields within fields, each one that holds no more of them by its path: `y.title`. `assumed`: those that came later, with what was
- * before there were any. They are not stored, so that opening an older document changes nothing; whoever reads fills them in.
+ * Fields within fields, each one that holds no more of them by its path: `y.title`. `assumed`: those that came later,
+ * with what was before there were any. They are not stored, so that opening an older document changes nothing; whoever
+ * reads fills them in.
  */
 export function wordTree(assumed: Readonly<Record<string, unknown>>): PartedField {
   const isAssumed = ([path, value]: [string, unknown]) => Object.hasOwn(assumed, path) && assumed[path] === value;

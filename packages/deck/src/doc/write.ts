@@ -130,8 +130,8 @@ export type BlockPatch = Partial<Omit<Block, 'props' | 'style' | 'attributes'>> 
 
 /**
  * Nested fields (`style`, `props`, `attributes`) are merged. Rich text and sources are edited letter by letter. A block
- * that follows its layout and is moved, or put above or below others, stands for itself from then on, looking as it does; so does
- * one that lets go of a property that its place says, which would come back from there.
+ * that follows its layout and is moved, or put above or below others, stands for itself from then on, looking as it
+ * does; so does one that lets go of a property that its place says, which would come back from there.
  */
 export function patchBlock(doc: Y.Doc, id: BlockId, patch: BlockPatch): void {
   const map = mapAt(rootsOf(doc).blocks, id);

@@ -27,8 +27,8 @@ export const TEXT_ONLY_FOREIGN = words('title desc mi mn mo ms mtext annotation'
 
 /**
  * Elements that leave with all they hold: their content is code, belongs to another document, or is read as raw text,
- * which is how markup is hidden from a sanitiser. Every other HTML element that is not allowed leaves its content behind;
- * in SVG and MathML what is not allowed leaves whole.
+ * which is how markup is hidden from a sanitiser. Every other HTML element that is not allowed leaves its content
+ * behind; in SVG and MathML what is not allowed leaves whole.
  */
 export const DROPPED_WITH_CONTENT = words(
   'script style noscript template object embed applet frame frameset noframes noembed base link meta head title ' +

@@ -15,8 +15,8 @@ export interface CountedVisit {
 }
 
 /**
- * A frame that counts a visit: all that runs of a measuring service runs in it. It waits for the page around it to say that the
- * viewer agreed, so that it does nothing where somebody else puts it in a page.
+ * A frame that counts a visit: all that runs of a measuring service runs in it. It waits for the page around it to say
+ * that the viewer agreed, so that it does nothing where somebody else puts it in a page.
  */
 export function writeAnalyticsDocument(files: Pick<PlayerFiles, 'script' | 'modules'>, visit: CountedVisit): string {
   const scripts = [

@@ -1,4 +1,7 @@
-/** What a frame that counts a visit may do: run scripts, which reach nothing of ours and keep nothing, since its origin is opaque. */
+/**
+ * What a frame that counts a visit may do: run scripts, which reach nothing of ours and keep nothing, since its
+ * origin is opaque.
+ */
 export const ANALYTICS_SANDBOX = 'allow-scripts';
 
 /** Attributes of that frame. */

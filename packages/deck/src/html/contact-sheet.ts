@@ -15,8 +15,8 @@ export interface ContactSheetInput extends Omit<StageInput, 'sections'>, Documen
 }
 
 /**
- * Several slides on one sheet, as the preview view shows each of them: many slides in one document are photographed several
- * times as fast as one by one. Slides stand beside and below one another without a gap, from the top left.
+ * Several slides on one sheet, as the preview view shows each of them: many slides in one document are photographed
+ * several times as fast as one by one. Slides stand beside and below one another without a gap, from the top left.
  */
 export function writeContactSheet(input: ContactSheetInput): string {
   const { config, meta, deckStyle, slides, columns, width, height } = input;

@@ -7,8 +7,8 @@ export interface CssRule {
 }
 
 /**
- * Splits CSS at its top level (CSS Syntax Module 3, 5.4.1): strings, escapes, brackets and blocks are stepped over whole.
- * A block or string that never closes ends with the source.
+ * Splits CSS at its top level (CSS Syntax Module 3, 5.4.1): strings, escapes, brackets and blocks are stepped over
+ * whole. A block or string that never closes ends with the source.
  */
 export function splitRules(css: string): CssRule[] {
   const rules: CssRule[] = [];

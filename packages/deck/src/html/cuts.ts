@@ -4,8 +4,8 @@ const SHORTEST_TEXT = 100;
 const SHORTEST_LIST = 20;
 
 /**
- * Where a value lost something by being drawn back to its limits: names of fields, from the outermost on (`data.rows`). Lists
- * count as one. What is the same object was within its limits and is not looked at.
+ * Where a value lost something by being drawn back to its limits: names of fields, from the outermost on (`data.rows`).
+ * Lists count as one. What is the same object was within its limits and is not looked at.
  */
 export function cutsBetween(before: unknown, after: unknown): string[] {
   const cuts = new Set<string>();

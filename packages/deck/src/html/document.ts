@@ -47,9 +47,9 @@ export interface ViewDocumentInput extends StageInput, DocumentHead {
 }
 
 /**
- * A deck as a document of its own: every mode but `show`. No inline script, no style element, and the
- * first slide is laid out by CSS alone, so it can be cached, sent under a strict policy and seen before (or without) any
- * script. Notes are in it only when `config` holds them.
+ * A deck as a document of its own: every mode but `show`. No inline script, no style element, and the first slide is
+ * laid out by CSS alone, so it can be cached, sent under a strict policy and seen before (or without) any script. Notes
+ * are in it only when `config` holds them.
  */
 export function writeViewDocument(input: ViewDocumentInput): string {
   // The speaker view puts the stage among panels of its own, which are the document's main part.
@@ -65,7 +65,10 @@ export function writeViewDocument(input: ViewDocumentInput): string {
   );
 }
 
-/** A document around what a view shows (`body`, written by us, so safe). `pictures`: addresses of those that are seen first. */
+/**
+ * A document around what a view shows (`body`, written by us, so safe). `pictures`: addresses of those
+ * that are seen first.
+ */
 export function writeDocument(
   input: DocumentHead & { readonly config: PlayerConfig },
   body: string,
@@ -132,8 +135,8 @@ ${nameFirstSlide(sections)}
 }
 
 /**
- * Shown by CSS alone when the player has not come after a while, in each language that is spoken: the document is the same for
- * everybody, and the script that knows who looks is what did not come. The scroll view needs none.
+ * Shown by CSS alone when the player has not come after a while, in each language that is spoken: the document is the
+ * same for everybody, and the script that knows who looks is what did not come. The scroll view needs none.
  */
 function writeLateNotice(config: PlayerConfig): string {
   const [english, german] = config.addresses.views ? lateWithViews(config) : LATE_ALONE;
@@ -156,8 +159,8 @@ function lateWithViews(config: PlayerConfig): readonly [english: string, german:
 }
 
 /**
- * Fonts of other services where no player fetches them. Behind all that is seen, so that nothing waits for them: a stylesheet holds back
- * what comes after it, and scripts, of which there are none then.
+ * Fonts of other services where no player fetches them. Behind all that is seen, so that nothing waits for them: a
+ * stylesheet holds back what comes after it, and scripts, of which there are none then.
  */
 function writeFontLinks({ config, files }: Pick<ViewDocumentInput, 'config' | 'files'>): string {
   if (files.script !== null) return '';

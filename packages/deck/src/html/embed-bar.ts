@@ -20,8 +20,8 @@ export function embedLooks(query: ViewQuery, plan: PlayerConfig['plan']): EmbedL
 }
 
 /**
- * The footer of an embedded deck. Both buttons are links, which lead to the deck in a window of its own, until the player
- * makes them do it in place. Empty for the hidden style.
+ * The footer of an embedded deck. Both buttons are links, which lead to the deck in a window of its own, until the
+ * player makes them do it in place. Empty for the hidden style.
  */
 export function writeEmbedBar({ title, author, addresses }: PlayerConfig, looks: EmbedLooks): string {
   if (looks.style === 'hidden') return '';

@@ -1,13 +1,15 @@
 /**
- * What holds for frames, wherever they are made. A frame shows a page of another site in a sandbox, and that page may be given back its own origin
- * (most sites do not work without) only where that origin cannot be ours: a page of ours that runs scripts in a sandbox
- * with `allow-same-origin` could take the sandbox off.
+ * What holds for frames, wherever they are made. A frame shows a page of another site in a sandbox, and that page may
+ * be given back its own origin (most sites do not work without) only where that origin cannot be ours: a page of ours
+ * that runs scripts in a sandbox with `allow-same-origin` could take the sandbox off.
  */
 
 /** What a frame may do: run its own page, not navigate ours, and not be of our origin (see `allowFrameOrigins`). */
 export const FRAME_SANDBOX = 'allow-scripts allow-forms allow-popups allow-presentation';
 
-/** What every frame says, whatever it was given. Players of films refuse to play for a site that does not say its name. */
+/**
+ * What every frame says, whatever it was given. Players of films refuse to play for a site that does not say its name.
+ */
 export const FRAME_ATTRIBUTES: Readonly<Record<string, string>> = {
   sandbox: FRAME_SANDBOX,
   referrerpolicy: 'strict-origin',
@@ -35,7 +37,9 @@ const PLAIN_HOST = /^((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a
 /** Characters of the longest host and port that there can be. */
 const LONGEST_HOST = 260;
 
-/** The host of a frame's address in lower case, without port; null unless it is a plain name that needs no interpreting. */
+/**
+ * The host of a frame's address in lower case, without port; null unless it is a plain name that needs no interpreting.
+ */
 export function frameHost(url: string): string | null {
   const host = /^https:\/\/([^/?#]*)/i.exec(url)?.[1] ?? '';
   return host.length > LONGEST_HOST ? null : (PLAIN_HOST.exec(host)?.[1]?.toLowerCase() ?? null);

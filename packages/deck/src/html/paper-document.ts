@@ -29,8 +29,8 @@ export interface PaperDocument {
 }
 
 /**
- * A deck on paper, to be made a PDF of: it holds its slides and nothing of where it comes from, whoever looks into it. What the
- * player's print view does with steps and links it does here too, and says so as there.
+ * A deck on paper, to be made a PDF of: it holds its slides and nothing of where it comes from, whoever looks into it.
+ * What the player's print view does with steps and links it does here too, and says so as there.
  */
 export function writePaperDocument(input: PaperInput): PaperDocument {
   const { layout, meta } = input;

@@ -1,4 +1,7 @@
-/** What stands on a page. `slides`: one slide; `notes`: one slide above the words to it; `handout-3`: with lines to write on. */
+/**
+ * What stands on a page. `slides`: one slide; `notes`: one slide above the words to it; `handout-3`: with
+ * lines to write on.
+ */
 export const PAPER_LAYOUTS = ['slides', 'notes', 'handout-2', 'handout-3', 'handout-6'] as const;
 export type PaperLayout = (typeof PAPER_LAYOUTS)[number];
 
@@ -45,8 +48,8 @@ const GAP = 36;
 const SLIDE_SHARE = 0.5;
 
 /**
- * Where slides of one size stand on paper, which is upright, or on its side where that makes slides much larger. Notes are read
- * upright.
+ * Where slides of one size stand on paper, which is upright, or on its side where that makes slides much larger. Notes
+ * are read upright.
  *
  *     notes       handout-2    handout-3      handout-6
  *     +-------+   +-------+    +-------+      +-------+

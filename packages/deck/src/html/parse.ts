@@ -42,9 +42,9 @@ export interface ParseOptions {
 /** Something that did not come in as it was. */
 export interface Loss {
   /**
-   * `element`, `attribute`, `style`: not allowed in a deck, taken out. `flow`: content that is not in blocks, kept as one snippet.
-   * `type`: a block of a type that there is no editor for, kept as a snippet. `group`: a group without blocks, left out.
-   * `cut`: more than a deck can hold, the rest left out (`code of code`, `notes`).
+   * `element`, `attribute`, `style`: not allowed in a deck, taken out. `flow`: content that is not in blocks, kept as
+   * one snippet. `type`: a block of a type that there is no editor for, kept as a snippet. `group`: a group without
+   * blocks, left out. `cut`: more than a deck can hold, the rest left out (`code of code`, `notes`).
    */
   readonly kind: 'element' | 'attribute' | 'style' | 'flow' | 'type' | 'group' | 'cut';
   /** The element, attribute (`onclick on a`), property of a style (`position on p`), block type, or what was cut. */

@@ -16,8 +16,9 @@ export interface PlayedDocumentInput extends StageInput, DocumentHead {
 }
 
 /**
- * A deck with its author's scripts, for a frame of an opaque origin. It knows no address of ours but those of its own media;
- * the page around it has everything else. The scripts stand in it as data: the player runs them once the slides are there.
+ * A deck with its author's scripts, for a frame of an opaque origin. It knows no address of ours but those of its own
+ * media; the page around it has everything else. The scripts stand in it as data: the player runs them once the
+ * slides are there.
  */
 export function writePlayedDocument(input: PlayedDocumentInput): string {
   const style = input.css.trim() === '' ? '' : `<style>${input.css.replace(/<\/(?=style)/gi, '<\\/')}</style>\n`;

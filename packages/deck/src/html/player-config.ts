@@ -23,7 +23,10 @@ export interface PlayerConfig {
   /** Names the slides' content: two documents with the same version show the same slides. */
   readonly version: string;
   readonly title: string;
-  /** Who may see the deck, beside those who came by a link of its own: its owner (and who works on it), their team, everybody. */
+  /**
+   * Who may see the deck, beside those who came by a link of its own: its owner (and who works on it), their
+   * team, everybody.
+   */
   readonly visibility: 'self' | 'team' | 'all';
   readonly width: SlidePx;
   readonly height: SlidePx;
@@ -59,15 +62,17 @@ export interface PlayerConfig {
     readonly address: string;
     readonly picture: string | null;
   };
-  /** Stylesheets of fonts that other services hand out, which nobody waits for: addresses of ours that lead on to them. */
+  /**
+   * Stylesheets of fonts that other services hand out, which nobody waits for: addresses of ours that lead on to them.
+   */
   readonly fontLinks: readonly string[];
   /** Hosts of this instance, where one is asked before a link leads to a site of others; null: nobody is asked. */
   readonly leaving: readonly string[] | null;
   /** Phones that are held upright are asked to be turned, for a wide deck, and the notice stays until they are. */
   readonly mustTurn: boolean;
   /**
-   * What the author counts visits with, where the viewer agrees (`analytics-document.ts`): the id that they agree to, and the
-   * address of the frame that counts. null: nothing does.
+   * What the author counts visits with, where the viewer agrees (`analytics-document.ts`): the id that they agree to,
+   * and the address of the frame that counts. null: nothing does.
    */
   readonly analytics: { readonly id: string; readonly frame: string } | null;
   /** Whether a copy may stay in the browser for when there is no network. */
@@ -86,14 +91,16 @@ export interface PlayerConfig {
     readonly part: 'presenter' | 'viewer';
     /** By a token of the show itself, on another device of the presenter's. */
     readonly isRemote: boolean;
-    /** Where the audience follows, and where a speaker view takes a token of the show. Whole addresses, to be handed on. */
+    /**
+     * Where the audience follows, and where a speaker view takes a token of the show. Whole addresses, to be handed on.
+     */
     readonly follow: string;
     /** Where the audience follows as people read it out and type it: the deck by its name. */
     readonly typed: string;
     readonly remote: string;
     /**
-     * The private link by which a presenter came, where others can watch by it: it stands in both addresses. null: they hold no
-     * link, and open the deck to who sees it anyhow.
+     * The private link by which a presenter came, where others can watch by it: it stands in both addresses. null: they
+     * hold no link, and open the deck to who sees it anyhow.
      */
     readonly openedBy: { readonly asksPassword: boolean } | null;
     /** Whether this presenter may make a link for the audience of the show. */
@@ -110,18 +117,21 @@ export interface PlayerConfig {
     readonly deck: string;
     /** Whether the deck's other views stand below `deck`. */
     readonly views: boolean;
-    /** The slides as they are now (`writeStage`), for a view that is open while the deck changes; null: it never changes. */
+    /**
+     * The slides as they are now (`writeStage`), for a view that is open while the deck changes; null:
+     * it never changes.
+     */
     readonly stage: string | null;
     /** Answers the version that is current, as `{ version }`; null: it never changes. */
     readonly version: string | null;
     /**
-     * The slides with their author's scripts, as a document of an opaque origin for a frame (`writePlayedDocument`); null for a
-     * deck, or a view, without.
+     * The slides with their author's scripts, as a document of an opaque origin for a frame (`writePlayedDocument`);
+     * null for a deck, or a view, without.
      */
     readonly frame: string | null;
     /**
-     * What the polls that keep their result came to, for a view outside shows; null for a view that is part of one, or shows
-     * no results. Asked where the slides hold such a poll (`data-poll-kept`).
+     * What the polls that keep their result came to, for a view outside shows; null for a view that is part of one, or
+     * shows no results. Asked where the slides hold such a poll (`data-poll-kept`).
      */
     readonly polls: string | null;
     /** Where an opening is told, or null for who is not counted. */

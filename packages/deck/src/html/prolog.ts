@@ -6,8 +6,9 @@ const MARKS = [
 ] as const;
 
 /**
- * A text from its first element on, behind a byte order mark, blanks and `MARKS`: `<svg …>` of a drawing by itself, `<html …>` of a
- * page. From the first mark on that has no end. In one pass: patterns that repeat what they may also skip take years for some texts.
+ * A text from its first element on, behind a byte order mark, blanks and `MARKS`: `<svg …>` of a drawing by itself,
+ * `<html …>` of a page. From the first mark on that has no end. In one pass: patterns that repeat what they may also
+ * skip take years for some texts.
  */
 export function afterProlog(text: string): string {
   let at = 0;

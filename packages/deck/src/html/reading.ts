@@ -25,10 +25,10 @@ export interface Reading {
 export type LinkTo = (href: string) => string;
 
 /**
- * What rendered slides hold, for who reads a deck instead of watching it: their elements where those mean something, and
- * nothing of their places and looks. Pictures are their words, films and pages are links, formulas MathML, charts their
- * tables. Takes HTML that our own renderer wrote, and is as safe as that: elements are only left out, and of their
- * attributes those are kept that are named here.
+ * What rendered slides hold, for who reads a deck instead of watching it: their elements where those mean something,
+ * and nothing of their places and looks. Pictures are their words, films and pages are links, formulas MathML, charts
+ * their tables. Takes HTML that our own renderer wrote, and is as safe as that: elements are only left out, and of
+ * their attributes those are kept that are named here.
  */
 export function readingOf(slide: string, linkTo: LinkTo): Reading {
   const tree = parseInside(slide);

@@ -6,8 +6,8 @@ const SECTION = /^\s*<section((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*>/;
 const ATTRIBUTE = /([^\s=>"]+)(?:="([^"]*)")?/g;
 
 /**
- * Background of the first slide, read from rendered sections: a view is made of stored HTML, and parsing a whole deck for
- * its first tag would cost more than sending it. Takes HTML of our own renderer only (attributes in double quotes).
+ * Background of the first slide, read from rendered sections: a view is made of stored HTML, and parsing a whole deck
+ * for its first tag would cost more than sending it. Takes HTML of our own renderer only (attributes in double quotes).
  */
 export function firstSlideBackground(sections: string): Background {
   const first = readStartTag(sections);

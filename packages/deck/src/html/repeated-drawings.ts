@@ -9,9 +9,10 @@ const MAX_DEPTH = 1000;
 export const REPEATING: ReadonlySet<string> = new Set(['use', 'pattern', 'mask', 'clipPath', 'marker']);
 
 /**
- * Takes the repetitions out of SVG, in place, where these would draw far more than stands there: ten levels of ten `use`
- * each are a few lines, and ten thousand million elements, with which any browser stands still. So it does where something leads back
- * to itself: no drawing has any use for that, and what it comes to depends on where one begins. True: it did.
+ * Takes the repetitions out of SVG, in place, where these would draw far more than stands there: ten levels of ten
+ * `use` each are a few lines, and ten thousand million elements, with which any browser stands still. So it does
+ * where something leads back to itself: no drawing has any use for that, and what it comes to depends on where one
+ * begins. True: it did.
  */
 export function dropRepetitions(root: HtmlParent): boolean {
   const elements = elementsBelow(root);

@@ -28,8 +28,8 @@ const MAX_DEPTH = 200;
 
 /**
  * Takes out of a parsed tree, in place, whatever is not on the allow-list: elements, attributes, comments, and values
- * of attributes. What is left has no element with raw text and no change of namespace but into `svg` and `math`, so that
- * it means the same however often it is written and parsed again.
+ * of attributes. What is left has no element with raw text and no change of namespace but into `svg` and `math`, so
+ * that it means the same however often it is written and parsed again.
  */
 export function sanitizeTree(root: HtmlParent, report: ReportRemoval, namespace: Namespace = 'html'): void {
   const found = { repeats: false };

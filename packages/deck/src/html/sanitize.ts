@@ -15,8 +15,8 @@ export interface Sanitized {
 }
 
 /**
- * Where the HTML is to stand. In a `block`, a nested `<section>` becomes a `<div>`: reveal.js would take it for a slide.
- * `slides` is the inside of `.slides`.
+ * Where the HTML is to stand. In a `block`, a nested `<section>` becomes a `<div>`: reveal.js would take it for a
+ * slide. `slides` is the inside of `.slides`.
  */
 export type HtmlKind = 'block' | 'slides';
 
@@ -42,8 +42,8 @@ function sanitizeParsed(tree: HtmlParent, kind: HtmlKind): Sanitized {
 }
 
 /**
- * One inline SVG picture, sanitised, with the looks of its own stylesheet and nothing from elsewhere, which a picture shows no more
- * when it is a file. Empty when there is none in the source.
+ * One inline SVG picture, sanitised, with the looks of its own stylesheet and nothing from elsewhere, which a picture
+ * shows no more when it is a file. Empty when there is none in the source.
  */
 export function sanitizeSvg(source: string): Sanitized {
   const tree = parseInside(source);

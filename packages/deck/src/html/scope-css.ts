@@ -44,13 +44,14 @@ const PARTS =
 const OF_PARTS = /\.(?:controls|progress|slide-number)(?![\w-])|\.(?:slides|backgrounds)(?![\w-])[^\s>+~]*$/;
 
 /**
- * An author's CSS so that it applies to a deck only. `scope` is the selector of the element that is the deck's `.reveal`:
- * rules for `.reveal`, `:root`, `html` and `body` are about its looks, all others about what its slides and their
- * backgrounds hold. Of what holds these, and of the player's controls, only the looks may be set: no slide comes to lie
- * over them, and nothing hides them. What an author says of looks counts over our own stylesheet and the tokens of a theme; how slides and
- * boxes are laid out stays ours but for a selector that is more specific (`section { display: flex }` would show every slide at once).
- * Only declarations that a style attribute may have are kept; of at-rules only `@media`, `@supports`, `@container`, `@keyframes` and
- * `@font-face`. Ids and the names of keyframes and of fonts get the prefix that ids have. Nested rules are left out.
+ * An author's CSS so that it applies to a deck only. `scope` is the selector of the element that is the deck's
+ * `.reveal`: rules for `.reveal`, `:root`, `html` and `body` are about its looks, all others about what its slides and
+ * their backgrounds hold. Of what holds these, and of the player's controls, only the looks may be set: no slide comes
+ * to lie over them, and nothing hides them. What an author says of looks counts over our own stylesheet and the tokens
+ * of a theme; how slides and boxes are laid out stays ours but for a selector that is more specific
+ * (`section { display: flex }` would show every slide at once). Only declarations that a style attribute may have are
+ * kept; of at-rules only `@media`, `@supports`, `@container`, `@keyframes` and `@font-face`. Ids and the names of
+ * keyframes and of fonts get the prefix that ids have. Nested rules are left out.
  *
  * It stays within the deck: nothing is fixed, and the deck is a stacking context of its own (`slideCss`), so that what
  * lies on top within it never lies on top of what is around it. It loads nothing but from our own server and the hosts.
@@ -147,7 +148,10 @@ function writeRule(prelude: string, block: string, context: Context): string {
 
 const isLook = ([property]: Declaration): boolean => LOOKS.test(property);
 
-/** The selector, of those of its elements that these are: said of its last element, before what it asks a part of it for. */
+/**
+ * The selector, of those of its elements that these are: said of its last element, before what it asks
+ * a part of it for.
+ */
 function within(these: string, selector: string): string {
   let index = 0;
   while (index < selector.length) {
@@ -165,7 +169,9 @@ function ruleOf(selectors: readonly string[], declarations: readonly Declaration
   return declarations.length === 0 ? '' : `${selectors.join(', ')} { ${formatStyle(declarations)} }\n`;
 }
 
-/** Whether a scoped selector names the deck itself (`.reveal`, `.reveal.rtl`, `.reveal::before`) and nothing it holds. */
+/**
+ * Whether a scoped selector names the deck itself (`.reveal`, `.reveal.rtl`, `.reveal::before`) and nothing it holds.
+ */
 function isAboutWhole(scoped: string, scope: string): boolean {
   return !/[\s>+~]/.test(scoped.slice(scope.length).replaceAll(/\([^()]*\)|\[[^\]]*\]/g, ''));
 }

@@ -3,7 +3,10 @@ import { endOfNested, endOfToken, splitList } from './css-rules.ts';
 /** Brackets within brackets; what asks deeper says nothing that fewer would not, and each level is read once more. */
 const DEEPEST = 12;
 
-/** Whether every bracket and string that a selector opens it also closes, and no more than `DEEPEST` stand within one another. */
+/**
+ * Whether every bracket and string that a selector opens it also closes, and no more than `DEEPEST` stand
+ * within one another.
+ */
 export function isClosed(selector: string): boolean {
   const open: string[] = [];
   let index = 0;

@@ -39,7 +39,10 @@ ${writeSheets(input, slides)}</div>
   );
 }
 
-/** All slides one a page, for paper and PDF. The player takes the steps apart where it is asked to, and says when all is there. */
+/**
+ * All slides one a page, for paper and PDF. The player takes the steps apart where it is asked to, and says
+ * when all is there.
+ */
 export function writePrintDocument(input: SheetsInput): string {
   // reveal.js's stylesheet has rules of its own for paper, which leave no slide as it looks; this name turns them off.
   return writeDocument(

@@ -21,7 +21,10 @@ export function slideName(html: string, number: number): string {
   return headingOf(html) || unescapeAttribute(named ?? '').trim() || `Slide ${number}`;
 }
 
-/** Rendered sections whose first slide is a named region, as the player makes all of them: that one shows before it comes. */
+/**
+ * Rendered sections whose first slide is a named region, as the player makes all of them: that one shows
+ * before it comes.
+ */
 export function nameFirstSlide(sections: string): string {
   const found = FIRST.exec(sections);
   if (found === null || found[1]?.includes(' aria-label="')) return sections;

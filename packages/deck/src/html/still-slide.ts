@@ -12,7 +12,10 @@ interface StillSlideInput extends Pick<StageInput, 'config' | 'meta'> {
   readonly film?: string;
 }
 
-/** One slide that no player takes over, in a box of its own that it fills: scaled by CSS alone, with all its steps taken. */
+/**
+ * One slide that no player takes over, in a box of its own that it fills: scaled by CSS alone, with all
+ * its steps taken.
+ */
 export function writeStillSlide({ config, meta, slide, style = '', film = '' }: StillSlideInput): string {
   const tone = backgroundTone(slide.background, meta);
   const classes = ['reveal', 'whole', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])];

@@ -4,7 +4,9 @@ import { formatStyle, parseStyle } from './style.ts';
 import { attributeOf, childElements, findElement, type HtmlElement } from './tree.ts';
 import { writeNode } from './write.ts';
 
-/** A colour of a drawing that another may take the place of: the custom property that says so, and what it is by itself. */
+/**
+ * A colour of a drawing that another may take the place of: the custom property that says so, and what it is by itself.
+ */
 export interface SvgColor {
   readonly name: string;
   readonly own: string;
@@ -20,8 +22,8 @@ const DRAWN = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline
 const NAMED = /var\((--svg-\d+), ([^()]+(?:\([^()]*\))?)\)/g;
 
 /**
- * A sanitised drawing in which each of its colours, the most frequent first, is asked for by a name (`--svg-1`, …), with the
- * colour itself where nobody says another. The same string where that has been done.
+ * A sanitised drawing in which each of its colours, the most frequent first, is asked for by a name (`--svg-1`, …),
+ * with the colour itself where nobody says another. The same string where that has been done.
  */
 export function nameSvgColors(svg: string): string {
   if (svgColors(svg).length > 0) return svg;

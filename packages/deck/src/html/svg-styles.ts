@@ -23,9 +23,9 @@ interface Rule {
 }
 
 /**
- * Moves what the stylesheets within drawings say to the elements that it is said of: drawing tools put colours there, and
- * stylesheets do not stay. Of selectors, those that name a tag, an id and classes; in the cascade's order, below what an
- * element says of itself. A drawing that would grow beyond what one may have is left as it is.
+ * Moves what the stylesheets within drawings say to the elements that it is said of: drawing tools put colours there,
+ * and stylesheets do not stay. Of selectors, those that name a tag, an id and classes; in the cascade's order, below
+ * what an element says of itself. A drawing that would grow beyond what one may have is left as it is.
  */
 export function foldSvgStyles(tree: HtmlParent): void {
   const elements = inDrawings(tree);
@@ -45,7 +45,10 @@ export function foldSvgStyles(tree: HtmlParent): void {
     element.attrs = [...element.attrs.filter(({ name }) => name !== 'style'), { name: 'style', value }];
 }
 
-/** In the order of the document. A list of what is still to be looked at, since drawings may be nested deeper than calls can. */
+/**
+ * In the order of the document. A list of what is still to be looked at, since drawings may be nested
+ * deeper than calls can.
+ */
 function inDrawings(tree: HtmlParent): HtmlElement[] {
   const found: HtmlElement[] = [];
   const open = childElements(tree)

@@ -15,8 +15,8 @@ export interface TextInput extends DocumentHead {
 }
 
 /**
- * A deck as a text: for who listens to it, reads it on paper or on a small screen, or looks for something in it. Headings,
- * lists, tables and formulas as what they are, nothing of places and looks. It is whole without any script.
+ * A deck as a text: for who listens to it, reads it on paper or on a small screen, or looks for something in it.
+ * Headings, lists, tables and formulas as what they are, nothing of places and looks. It is whole without any script.
  */
 export function writeTextDocument(input: TextInput): string {
   const { config } = input;

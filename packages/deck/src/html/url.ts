@@ -46,7 +46,9 @@ export function sanitizeSrcset(value: string): string | null {
   return kept.length > 0 ? kept.join(', ') : null;
 }
 
-/** Browsers take out tabs and line ends anywhere, and controls and spaces at both ends, before they look for a scheme. */
+/**
+ * Browsers take out tabs and line ends anywhere, and controls and spaces at both ends, before they look for a scheme.
+ */
 function withoutIgnored(url: string): string {
   let start = 0;
   let end = url.length;

@@ -38,8 +38,8 @@ export interface ViewQuery {
 }
 
 /**
- * Whether a view shows notes with its slides. Those that a deck shares stand in pages that are read, unless the address says
- * no; others, for who may read them, where the address asks for them. Never where somebody presents.
+ * Whether a view shows notes with its slides. Those that a deck shares stand in pages that are read, unless the address
+ * says no; others, for who may read them, where the address asks for them. Never where somebody presents.
  */
 export function showsNotes(
   { mode, notes, sharesNotes }: Pick<PlayerConfig, 'mode' | 'notes' | 'sharesNotes'>,

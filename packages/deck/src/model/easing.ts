@@ -15,8 +15,9 @@ const idByCss: ReadonlyMap<string, string> = new Map(easings.map(({ id, css }) =
 const cssById: ReadonlyMap<string, string> = new Map(easings.map(({ id, css }) => [id, css]));
 
 /**
- * The easing that a value names: the id of the table of easings where its curve is one of them, another easing as CSS
- * writes it, empty for everything else. Total, and the same for its own result: the player writes it into a style sheet.
+ * The easing that a value names: the id of the table of easings where its curve is one of them, another easing
+ * as CSS writes it, empty for everything else. Total, and the same for its own result: the player writes it
+ * into a style sheet.
  */
 export function readEasing(value: unknown): string {
   if (typeof value !== 'string' || value.length > 200) return '';

@@ -11,8 +11,9 @@ export interface MediaExchange {
 }
 
 /**
- * A deck with one medium in another one's place, wherever its address stands: in blocks, behind slides, in the deck's CSS.
- * Boxes stay where and as large as they are; a picture of another shape is cut at its edges to fill its box, from its middle.
+ * A deck with one medium in another one's place, wherever its address stands: in blocks, behind slides, in the deck's
+ * CSS. Boxes stay where and as large as they are; a picture of another shape is cut at its edges to fill its box,
+ * from its middle.
  */
 export function exchangeMedia(deck: Deck, exchange: MediaExchange): Deck {
   const blocks = Object.fromEntries(
@@ -40,7 +41,9 @@ function addressMapper({ from, to }: MediaExchange): (text: string) => string {
   return (text) => (text.includes(from) ? text.replaceAll(address, () => to) : text);
 }
 
-/** Values of plain data, with every text in them handed through a function. What does not change stays the same object. */
+/**
+ * Values of plain data, with every text in them handed through a function. What does not change stays the same object.
+ */
 function mapStrings<T>(value: T, map: (text: string) => string): T {
   if (typeof value === 'string') return map(value) as T;
   if (Array.isArray(value)) {

@@ -6,8 +6,8 @@ const HIDDEN = /(?:script|style|template|annotation)\b/iy;
 const INLINE = /\/?(?:b|i|u|s|a|em|strong|span|code|sub|sup|small|mark|font|kbd|tspan|wbr)\b/iy;
 
 /**
- * The text of HTML that our own serialiser wrote: it uses no other entities than the ones above. Whatever it is given, it is done in
- * time that grows with its length: nothing that is never closed is looked for twice.
+ * The text of HTML that our own serialiser wrote: it uses no other entities than the ones above. Whatever it is given,
+ * it is done in time that grows with its length: nothing that is never closed is looked for twice.
  */
 export function textOfHtml(html: unknown): string {
   if (typeof html !== 'string') return '';
@@ -41,7 +41,9 @@ function nameAt(pattern: RegExp, html: string, at: number): string | null {
   return pattern.exec(html)?.[0].toLowerCase() ?? null;
 }
 
-/** Finds what is given in lower case, from places that only grow: what is not there any more is not looked for again. */
+/**
+ * Finds what is given in lower case, from places that only grow: what is not there any more is not looked for again.
+ */
 function finder(html: string): (what: string, from: number) => number {
   // Of other letters some become two.
   const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());

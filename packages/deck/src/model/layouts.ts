@@ -27,7 +27,9 @@ export function isPlaced(block: Block): boolean {
   return block.type !== 'group' && blockTypes[block.type].settled === undefined;
 }
 
-/** Of several blocks that offer the same place, the first in reading order is it. What is not placed itself offers none. */
+/**
+ * Of several blocks that offer the same place, the first in reading order is it. What is not placed itself offers none.
+ */
 function placesAmong(blocks: readonly Block[]): Places {
   const children = groupBy(blocks, ({ parentId }) => parentId);
   const places = new Map<string, Block>();

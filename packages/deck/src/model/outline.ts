@@ -22,7 +22,10 @@ export function slideFamily({ kind, parentId }: Pick<Slide, 'kind' | 'parentId'>
 const columnsOf = new WeakMap<Deck['slides'], readonly Column[]>();
 const treesOf = new WeakMap<Deck['blocks'], ReadonlyMap<SlideId, readonly BlockNode[]>>();
 
-/** The columns in order, layouts aside. Slides of a stack that is missing are not in any: read the deck through `repairDeck`. */
+/**
+ * The columns in order, layouts aside. Slides of a stack that is missing are not in any: read the deck
+ * through `repairDeck`.
+ */
 export function columns(deck: Pick<Deck, 'slides'>): readonly Column[] {
   const known = columnsOf.get(deck.slides);
   if (known) return known;

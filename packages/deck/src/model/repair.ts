@@ -94,7 +94,10 @@ function holdsBlocks(slide: Slide | undefined): boolean {
   return slide !== undefined && slide.kind !== 'stack';
 }
 
-/** Blocks that follow their slide's layout are where their places are. Nothing on a layout follows, and nothing that others place. */
+/**
+ * Blocks that follow their slide's layout are where their places are. Nothing on a layout follows, and nothing
+ * that others place.
+ */
 function followLayouts(blocks: Entries<Block>, slides: Deck['slides']): void {
   const followers = [...blocks.values()].filter(({ followsLayout }) => followsLayout);
   if (followers.length === 0) return;
@@ -208,7 +211,10 @@ function dropEmptyGroups(blocks: Entries<Block>): void {
   }
 }
 
-/** Blocks that lie where others are: the ends of lines. None of them depends on another such one, so one round is enough. */
+/**
+ * Blocks that lie where others are: the ends of lines. None of them depends on another such one, so one
+ * round is enough.
+ */
 function settlePlaces(blocks: Entries<Block>): void {
   const blockOf = (id: BlockId) => blocks.get(id);
   for (const block of blocks.values()) {

@@ -124,8 +124,8 @@ const LONG = 0.25;
 const THICK = 0.05;
 
 /**
- * Edges that lie on those of the slide lie there again. What reaches from one to the other does so again; of what lies on
- * one, the other stays among the rest, so that two halves still meet:
+ * Edges that lie on those of the slide lie there again. What reaches from one to the other does so again; of what lies
+ * on one, the other stays among the rest, so that two halves still meet:
  *
  *     ┌───────┬──────┐        ┌──┬───┐
  *     │▒▒▒▒▒▒▒│      │        │▒▒│   │
@@ -153,7 +153,9 @@ function onEdges(rect: Rect, axis: 0 | 1, { from }: Fitting): OnEdges {
 
 const lengthOf = (size: SlideDimensions, axis: 0 | 1): number => (axis === 0 ? size.width : size.height);
 
-/** Along one axis: where it begins, and how long it is. `spans`: whether it reaches across the slide along the other. */
+/**
+ * Along one axis: where it begins, and how long it is. `spans`: whether it reaches across the slide along the other.
+ */
 function kept(
   rect: Rect,
   fit: Rect,

@@ -164,8 +164,8 @@ export interface BlockBase {
   /** On a layout: the name of the place that the block offers. On a slide: the place that it fills. Empty: none. */
   readonly place: string;
   /**
-   * Whether rect and z are those of its place on the slide's layout, and style falls back to the place's. Reading writes
-   * them into the block; moving the block ends it. Where the layout has no such place, the block's own hold.
+   * Whether rect and z are those of its place on the slide's layout, and style falls back to the place's. Reading
+   * writes them into the block; moving the block ends it. Where the layout has no such place, the block's own hold.
    */
   readonly followsLayout: boolean;
   readonly alt: string;
@@ -283,7 +283,9 @@ export interface LineProps {
 
 /** A stroke of a pen. */
 export interface DrawingStroke {
-  /** x, y and pressure (0 to 1; 0.5 where the pen knows none) of each point in turn, in the drawing's own coordinates. */
+  /**
+   * x, y and pressure (0 to 1; 0.5 where the pen knows none) of each point in turn, in the drawing's own coordinates.
+   */
   readonly points: readonly number[];
   /** Empty: the colour of the text. */
   readonly color: string;
@@ -296,7 +298,9 @@ export interface DrawingProps {
   readonly strokes: readonly DrawingStroke[];
   /** The part of the drawing's own coordinates that fills the block's box. */
   readonly viewBox: ViewBox;
-  /** A drawing from elsewhere keeps its own picture (sanitised SVG), which is shown instead of the strokes; else empty. */
+  /**
+   * A drawing from elsewhere keeps its own picture (sanitised SVG), which is shown instead of the strokes; else empty.
+   */
   readonly svg: string;
 }
 
@@ -332,8 +336,8 @@ export interface ChartAxis {
 }
 
 /**
- * `x` is the axis of the categories and `y` the one of the values, in a chart of bars too. Only in a scatter chart does `x`
- * have values, and so ends, steps and a format that show.
+ * `x` is the axis of the categories and `y` the one of the values, in a chart of bars too. Only in a scatter chart does
+ * `x` have values, and so ends, steps and a format that show.
  */
 export interface ChartAxes {
   readonly x: ChartAxis;
@@ -357,7 +361,10 @@ export interface ChartProps {
   readonly legend: ChartLegend;
   /** Whether the values are written beside what shows them. */
   readonly labels: boolean;
-  /** CSS colours of the series (of a pie: the slices) in turn; empty ones, and those that are missing, come from the theme. */
+  /**
+   * CSS colours of the series (of a pie: the slices) in turn; empty ones, and those that are missing,
+   * come from the theme.
+   */
   readonly colors: readonly string[];
 }
 

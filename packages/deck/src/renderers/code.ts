@@ -9,9 +9,9 @@ const MAX_UNITS = 20_000;
 /** Characters of a line; code with a longer one shows without colors. */
 const MAX_LINE = 2000;
 /**
- * Characters that are highlighted at once. Many grammars take time that grows with the square or the cube of what they
- * are given: words of C# take 1.3 s at 10,000 characters, and 50 ms in pieces of this length. A longer line shows without
- * colors.
+ * Characters that are highlighted at once. Many grammars take time that grows with the square or the cube of what
+ * they are given: words of C# take 1.3 s at 10,000 characters, and 50 ms in pieces of this length. A longer line
+ * shows without colors.
  */
 const PIECE = 500;
 /** Characters from which the language is detected, which takes as long as all candidates together. */
@@ -77,8 +77,8 @@ const SEPARATOR = '\u{f8ff}';
 const AROUND_PIECE = new RegExp(`${SEPARATOR}<span class="language-[^"]*">|</span>${SEPARATOR}|${SEPARATOR}`, 'g');
 
 /**
- * Each piece continues where the one before it ended, within a comment for example: to the highlighter, they are parts in
- * one language of a text in another.
+ * Each piece continues where the one before it ended, within a comment for example: to the highlighter, they are parts
+ * in one language of a text in another.
  */
 function highlight(code: string, language: string): string {
   const options = { ignoreIllegals: true };

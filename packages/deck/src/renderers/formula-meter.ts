@@ -93,7 +93,9 @@ function tooLarge(): Error {
 
 let current: FormulaMeter | null = null;
 
-/** Runs KaTeX under the bounds, and returns the units of work that it took, also where `run` throws what `failed` takes. */
+/**
+ * Runs KaTeX under the bounds, and returns the units of work that it took, also where `run` throws what `failed` takes.
+ */
 export function meterFormula(run: () => string, failed: (error: unknown) => string): { html: string; units: number } {
   const meter = new FormulaMeter();
   current = meter;

@@ -4,12 +4,15 @@ import { renderCode } from './code.ts';
 import { renderMath } from './math.ts';
 import type { Rendered } from './memory.ts';
 
-/** Characters of HTML that the formulas and code of one rendering may cost; some 500 usual formulas, or 200,000 characters of code. */
+/**
+ * Characters of HTML that the formulas and code of one rendering may cost; some 500 usual formulas, or 200,000
+ * characters of code.
+ */
 const MAX_COST = 5_000_000;
 
 /**
- * Sets formulas and colours code: for `RenderOptions.renderers`. An entry of its own, because KaTeX and the grammars are
- * larger than all the rest of the document's code: import it when a deck needs it (`needsRenderers`).
+ * Sets formulas and colours code: for `RenderOptions.renderers`. An entry of its own, because KaTeX and the grammars
+ * are larger than all the rest of the document's code: import it when a deck needs it (`needsRenderers`).
  */
 export const renderers: Renderers = {
   math: (source, display) => renderMath(source, display).html,

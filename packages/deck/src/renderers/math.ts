@@ -3,7 +3,9 @@ import { escapeText, writeAttributes } from '../html/write.ts';
 import { meterFormula } from './formula-meter.ts';
 import { type Rendered, remembering } from './memory.ts';
 
-/** Characters of source. Longer formulas, and those that take more than `formula-meter.ts` allows, show their source. */
+/**
+ * Characters of source. Longer formulas, and those that take more than `formula-meter.ts` allows, show their source.
+ */
 const MAX_SOURCE = 20_000;
 /** Characters of HTML. A matrix of 40 by 10 fractions takes 430,000. */
 const MAX_HTML = 500_000;
@@ -37,8 +39,9 @@ const cached = remembering((source, kind) =>
 );
 
 /**
- * A formula in TeX as MathML by itself, which stands among words and needs no stylesheet; null where it cannot be set. Its
- * source stands in `data-math-source`, as that of a block does, so that files that are written of it hold the formula.
+ * A formula in TeX as MathML by itself, which stands among words and needs no stylesheet; null where it cannot be
+ * set. Its source stands in `data-math-source`, as that of a block does, so that files that are written of it
+ * hold the formula.
  */
 export function mathInLine(source: string): string | null {
   if (source.trim() === '') return null;

@@ -37,8 +37,9 @@ const GROUPS: readonly { readonly id: string; readonly name: string; readonly dr
 ];
 
 /**
- * The 24 that every deck is offered, in their groups, made for this one: they name no colours but the theme's, and are as
- * large as its slides. Words in them are placeholders, which no audience sees; `say` puts each into another language.
+ * The 24 that every deck is offered, in their groups, made for this one: they name no colours but the theme's,
+ * and are as large as its slides. Words in them are placeholders, which no audience sees; `say` puts each into
+ * another language.
  */
 export function slideTemplates(
   meta: DeckMeta,

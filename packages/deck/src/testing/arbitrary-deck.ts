@@ -249,8 +249,8 @@ export const deckArbitrary: fc.Arbitrary<Deck> = deckOf({ slides: idArbitrary, b
 const few = (prefix: string, count: number) => fc.nat(count - 1).map((index) => `${prefix}${index}`);
 
 /**
- * Valid decks whose ids are few. Two of them share some, as two versions of one deck do, so that making the one into the
- * other changes, adds, removes and moves. Their settings differ too.
+ * Valid decks whose ids are few. Two of them share some, as two versions of one deck do, so that making the one into
+ * the other changes, adds, removes and moves. Their settings differ too.
  */
 export const deckVersionArbitrary: fc.Arbitrary<Deck> = fc
   .tuple(deckOf({ slides: few('s', 6), blocks: few('b', 12) }), metaArbitrary)

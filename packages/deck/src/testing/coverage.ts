@@ -77,7 +77,10 @@ const ALIKE: ReadonlyMap<BlockType, BlockType> = new Map([
 /** Fields that every block or slide has another value of anyway. */
 const IDENTITY = new Set(['id', 'slideId', 'order', 'type', 'props', 'kind']);
 
-/** All that none of these decks has: types of blocks, their properties and choices, settings of slides, kinds of text. Meta aside. */
+/**
+ * All that none of these decks has: types of blocks, their properties and choices, settings of slides, kinds of
+ * text. Meta aside.
+ */
 export function missingFrom(decks: readonly Deck[]): string[] {
   const blocks = decks.flatMap((deck) => Object.values(deck.blocks));
   const slides = decks.flatMap((deck) => Object.values(deck.slides));

@@ -4,10 +4,16 @@ type Id = readonly [client: number, clock: number];
 export interface RawStruct {
   readonly origin?: Id;
   readonly right?: Id;
-  /** Where it says it hangs, which is written where it has no neighbours: in a root, or in a type that an operation made. */
+  /**
+   * Where it says it hangs, which is written where it has no neighbours: in a root, or in a type that
+   * an operation made.
+   */
   readonly parent?: string | Id;
   readonly key?: string;
-  /** What it brings: letters (ASCII), values, a map (null), so many forgotten operations, or what no deck is written with. */
+  /**
+   * What it brings: letters (ASCII), values, a map (null), so many forgotten operations, or what no deck
+   * is written with.
+   */
   readonly content: string | readonly RawValue[] | null | number | RawContent;
 }
 
@@ -21,7 +27,10 @@ export type RawValue =
   | { readonly bytes: number }
   | { readonly nested: number };
 
-/** A shared type by its number in Yjs (0 array, 1 map, 2 text, 3 element, 4 fragment, 5 hook, 6 text among elements), or what else it knows. */
+/**
+ * A shared type by its number in Yjs (0 array, 1 map, 2 text, 3 element, 4 fragment, 5 hook, 6 text among elements), or
+ * what else it knows.
+ */
 export type RawContent =
   | { readonly type: number; readonly name?: string }
   | { readonly format: string; readonly json: string }
@@ -40,7 +49,9 @@ export interface RawSection {
 /** So many operations of an author from a clock on. */
 export type RawDeletion = readonly [client: number, clock: number, length: number];
 
-/** An update made by hand, as no editor makes one. Version 1 of Yjs's format (https://github.com/yjs/yjs, INTERNALS.md). */
+/**
+ * An update made by hand, as no editor makes one. Version 1 of Yjs's format (https://github.com/yjs/yjs, INTERNALS.md).
+ */
 export function rawUpdate(...sections: readonly RawSection[]): Uint8Array {
   return rawUpdateDeleting([], ...sections);
 }

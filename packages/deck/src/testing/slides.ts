@@ -9,7 +9,10 @@ export function step(id: string, words: string, top: number, index: number): str
     <div class="sl-block-content fragment" data-fragment-index="${index}"><p>${words}</p></div></div>`;
 }
 
-/** A text block of any HTML: from one edge of the slide to the other, so many px below its top, or at a place of its own. */
+/**
+ * A text block of any HTML: from one edge of the slide to the other, so many px below its top, or at a
+ * place of its own.
+ */
 export function textBlock(id: string, html: string, place: number | string = 240): string {
   const style = typeof place === 'number' ? below(place) : place;
   return `<div class="sl-block" data-block-type="text" data-block-id="${id}" style="${style}"><div class="sl-block-content">${html}</div></div>`;

@@ -1,6 +1,6 @@
 /**
- * A document as version 1 stored it, with a block of every type that there was and of those that there were not yet (Base64
- * of a Yjs update). Made once by that version: never change it.
+ * A document as version 1 stored it, with a block of every type that there was and of those that there were not yet
+ * (Base64 of a Yjs update). Made once by that version: never change it.
  */
 export const VERSION_1 =
   'AeEBlcKDiAkAKAEEbWV0YQZzY2hlbWEBfQEoAQRtZXRhBXdpZHRoAX2ADygBBG1ldGEGaGVpZ2h0AX28CigBBG1ldGEGbWFyZ2luAXs/qZmZmZmZ' +

@@ -12,9 +12,9 @@ const VARIABLE = /var\(\s*--(deck-[a-z\d-]+)\s*\)/g;
 const BY_TONE = /^deck-(?:text|heading|link|muted|table|chart)/;
 
 /**
- * Slides of a deck as another one can take them in, one beside the other, in its size: colours of their theme are those that
- * they were, what they have from a layout is their own, and where the two decks' backgrounds differ they keep theirs. What says
- * neither a colour nor a typeface follows the deck that takes them in.
+ * Slides of a deck as another one can take them in, one beside the other, in its size: colours of their theme are those
+ * that they were, what they have from a layout is their own, and where the two decks' backgrounds differ they keep
+ * theirs. What says neither a colour nor a typeface follows the deck that takes them in.
  */
 export function carriedOver(from: Deck, chosen: ReadonlySet<SlideId>, into: DeckMeta): Deck {
   const sources = slidesInOrder(from, { includeHidden: true }).filter(({ id }) => chosen.has(id));

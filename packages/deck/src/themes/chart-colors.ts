@@ -7,8 +7,8 @@ type ChartColors = Pick<
 >;
 
 /**
- * Hues apart from each other in lightness too, so that neighbours differ for people who do not see all colours. More than
- * are needed: what comes too near to the accent, or to one that was taken, is passed over.
+ * Hues apart from each other in lightness too, so that neighbours differ for people who do not see all colours. More
+ * than are needed: what comes too near to the accent, or to one that was taken, is passed over.
  */
 const HUES = [
   '#d55e00',

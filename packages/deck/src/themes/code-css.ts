@@ -2,8 +2,8 @@ import { contrastRatio, mixColors, readColor } from './contrast.ts';
 import { type CodeTheme, codeThemes, DEFAULT_CODE_THEME } from './code-themes.ts';
 
 /**
- * Looks of code blocks beyond what every `<pre>` has: colours, windows, numbered lines, and lines that are lit in steps. A
- * stylesheet of its own, for pages with code on them. The colours are custom properties, a set a theme.
+ * Looks of code blocks beyond what every `<pre>` has: colours, windows, numbered lines, and lines that are lit in
+ * steps. A stylesheet of its own, for pages with code on them. The colours are custom properties, a set a theme.
  */
 export function codeCss(): string {
   return [
@@ -83,8 +83,8 @@ const tokens = [
 
 /**
  * Lines are there where they are numbered or lit. `is-stepped`: the first step (or the one that the player has come to)
- * lights some; `ends-stepped`: the last one does, which is how a slide looks that stands whole. Lines that are not lit lose
- * their colours, and can still be read; those that are have a bar beside them.
+ * lights some; `ends-stepped`: the last one does, which is how a slide looks that stands whole. Lines that are not lit
+ * lose their colours, and can still be read; those that are have a bar beside them.
  */
 const lines = `
 .reveal .slides .code-line { display: block; position: relative; min-height: 1lh; }
@@ -102,7 +102,10 @@ function properties(theme: CodeTheme): string {
   return [...names.map((name) => `--code-${name}: ${theme[name]};`), `--code-dimmed: ${dimmedText(theme)};`].join(' ');
 }
 
-/** As near to the background as text may come (WCAG AA). That of the deck has many backgrounds: its comments go with all. */
+/**
+ * As near to the background as text may come (WCAG AA). That of the deck has many backgrounds: its
+ * comments go with all.
+ */
 export function dimmedText({ id, text, background, comment }: CodeTheme): string {
   const [from, to] = [readColor(text), readColor(background)];
   if (id === DEFAULT_CODE_THEME.id || !from || !to) return comment;
@@ -122,7 +125,10 @@ function themeRule(theme: CodeTheme): string {
 const card = ({ background, text }: CodeTheme): string =>
   `--deck-code-background: ${background}; --deck-code-text: ${text};`;
 
-/** The colours of code that has not chosen its own, where they are to be others than the deck's; empty for an id that nobody knows. */
+/**
+ * The colours of code that has not chosen its own, where they are to be others than the deck's; empty for an id
+ * that nobody knows.
+ */
 export function codeThemeCss(id: string): string {
   const theme = codeThemes.find((one) => one.id === id);
   return theme === undefined ? '' : `.reveal .slides pre { ${card(theme)} ${properties(theme)} }`;

@@ -2,8 +2,8 @@ import { chartColors } from './chart-colors.ts';
 import type { ThemeTokens } from './tokens.ts';
 
 /**
- * A colour theme: what everything on a slide is coloured by until somebody says otherwise. Values are `#rrggbb`, so that
- * contrast can be worked out. Every pair that carries text meets WCAG AA (4.5:1), what only has to be seen 3:1;
+ * A colour theme: what everything on a slide is coloured by until somebody says otherwise. Values are `#rrggbb`, so
+ * that contrast can be worked out. Every pair that carries text meets WCAG AA (4.5:1), what only has to be seen 3:1;
  * `themes.test.ts` checks each.
  */
 export interface ColorTheme extends ThemeTokens {

@@ -3,8 +3,8 @@ import { parseGradient } from './gradient.ts';
 import { tokenOf } from './tokens.ts';
 
 /**
- * What words are written in on a fill, where nobody says otherwise: light or dark, whichever stands out. On a colour of the
- * theme it is the theme's to say, so that it follows when the theme changes. null: the fill says nothing.
+ * What words are written in on a fill, where nobody says otherwise: light or dark, whichever stands out. On a colour of
+ * the theme it is the theme's to say, so that it follows when the theme changes. null: the fill says nothing.
  */
 export function inkOnFill(fill: string): string | null {
   const colors = parseGradient(fill)?.stops.map(({ color }) => color) ?? [fill];

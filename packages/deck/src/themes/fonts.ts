@@ -21,8 +21,9 @@ export function fallbackName(family: string): string {
 }
 
 /**
- * How large text is set. Decks made elsewhere were laid out with these measures, so that changing one moves their text;
- * they were worked out from the places of blocks in real exports (headings centred on a slide, blocks standing on blocks).
+ * How large text is set. Decks made elsewhere were laid out with these measures, so that changing one moves their
+ * text; they were worked out from the places of blocks in real exports (headings centred on a slide, blocks
+ * standing on blocks).
  */
 export interface FontMeasures {
   /** Of plain text, in px of the slide. */
@@ -181,8 +182,8 @@ export const fontFamilies: readonly FontFamily[] = [
 ].sort((a, b) => (a.family < b.family ? -1 : 1));
 
 /**
- * Hosted for decks that were made elsewhere, and offered to nobody: letters of Calibri and Cambria, which no other machine
- * than one with Office has, take as much room in these.
+ * Hosted for decks that were made elsewhere, and offered to nobody: letters of Calibri and Cambria, which no other
+ * machine than one with Office has, take as much room in these.
  */
 const broughtFamilies: readonly FontFamily[] = [full('Carlito', 'carlito'), serif(full('Caladea', 'caladea'))];
 

@@ -89,7 +89,9 @@ function readStop(text: string): Stop | null {
   return place !== null && place > 100 ? null : { color, at: place };
 }
 
-/** Stops without a place stand at the ends, or evenly between their neighbours; none stands before the one before it. */
+/**
+ * Stops without a place stand at the ends, or evenly between their neighbours; none stands before the one before it.
+ */
 function placed(stops: readonly Stop[]): readonly GradientStop[] {
   const places = stops.map(({ at }, index) => at ?? (index === 0 ? 0 : index === stops.length - 1 ? 100 : null));
   for (let index = 1; index < places.length; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * Fonts that other services hand out: families of Google Fonts, and kits of Adobe Fonts (Typekit). They are named by ids; what of an
- * id goes into an address or a stylesheet is written anew of what was read, never as it came.
+ * Fonts that other services hand out: families of Google Fonts, and kits of Adobe Fonts (Typekit). They are named by
+ * ids; what of an id goes into an address or a stylesheet is written anew of what was read, never as it came.
  */
 export const FONT_SERVICES = ['google', 'typekit'] as const;
 export type FontService = (typeof FONT_SERVICES)[number];
@@ -20,7 +20,10 @@ export const NO_SERVICE_FONTS: ServiceFonts = { fontGoogle: '', fontTypekit: '',
 
 export interface GoogleFamily {
   readonly family: string;
-  /** Axes with their values, as Google's own addresses have them (`ital,wght@0,400;1,700`); empty: the regular face alone. */
+  /**
+   * Axes with their values, as Google's own addresses have them (`ital,wght@0,400;1,700`); empty: the
+   * regular face alone.
+   */
   readonly axes: string;
 }
 
@@ -43,8 +46,8 @@ export function isTypekitKit(id: string): boolean {
 }
 
 /**
- * Families, one behind another with `|` between them, each with what is wanted of it: `Fraunces`, `Inter:wght@400;700`, or weights
- * alone, `Open+Sans:400,700italic`. null: that is none, or too many; empty for nothing.
+ * Families, one behind another with `|` between them, each with what is wanted of it: `Fraunces`, `Inter:wght@400;700`,
+ * or weights alone, `Open+Sans:400,700italic`. null: that is none, or too many; empty for nothing.
  */
 export function readGoogleFonts(id: string): readonly GoogleFamily[] | null {
   if (id.trim() === '') return [];

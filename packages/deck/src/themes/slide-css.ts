@@ -7,8 +7,8 @@ import { useChartColorsOn } from './chart-ink.ts';
  *
  * Specificity is kept at that of `.reveal .slides x`, so that inline styles and an author's CSS win.
  *
- * As in decks made elsewhere, whose text has to sit where it sat, there are no margins between paragraphs, text is centred
- * unless it says otherwise, and sizes come with the theme font (`FontMeasures`).
+ * As in decks made elsewhere, whose text has to sit where it sat, there are no margins between paragraphs, text is
+ * centred unless it says otherwise, and sizes come with the theme font (`FontMeasures`).
  */
 export function slideCss(): string {
   return [
@@ -74,7 +74,10 @@ const text = `
 .reveal .slides hr { height: 0; margin: 0.5em 0; border: 0; border-top: 2px solid var(--deck-table-line); }
 `;
 
-/** A list that waits to be written has no dots: they would be all that an audience sees. Where the editor says what waits, it has. */
+/**
+ * A list that waits to be written has no dots: they would be all that an audience sees. Where the editor says
+ * what waits, it has.
+ */
 const lists = `
 .reveal .slides :is(ul, ol) { display: inline-block; margin: 0; margin-inline-start: 1.1em; padding: 0; text-align: start; }
 .reveal .slides ul { list-style: disc; }
@@ -150,7 +153,9 @@ const polls = `
 .reveal .slides .poll-bar::before { content: ""; display: block; width: calc(var(--share, 0) * 100%); height: 100%; background: var(--deck-accent); }
 `;
 
-/** Left, top, width and height stand on the box; stacking stands on the content, so the box makes no layer of its own. */
+/**
+ * Left, top, width and height stand on the box; stacking stands on the content, so the box makes no layer of its own.
+ */
 const boxes = `
 .reveal .slides .sl-block { position: absolute; z-index: auto; display: block; }
 .reveal .slides .sl-block-style { position: relative; width: 100%; height: 100%; }
@@ -197,8 +202,8 @@ const charts = `
 `;
 
 /**
- * A page of another site where it is not loaded (canvas, thumbnail, paper, before its slide comes up), and media that are
- * not there: their place, faintly, and the name of the site. Nothing that looks like an error to an audience.
+ * A page of another site where it is not loaded (canvas, thumbnail, paper, before its slide comes up), and media that
+ * are not there: their place, faintly, and the name of the site. Nothing that looks like an error to an audience.
  */
 const absent = `
 .reveal .slides .sl-block-content:is(:has(> :is(video, audio)[data-missing]), :has(> video:not([src], [data-src], [poster])):not(:has(> video > source))), .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content:not(:has(> iframe[src])) { background: color-mix(in srgb, currentColor 7%, transparent); outline: 1px dashed color-mix(in srgb, currentColor 30%, transparent); outline-offset: -1px; }
@@ -209,8 +214,8 @@ const absent = `
 `;
 
 /**
- * reveal.js's layout helpers, for slides that were written with them. Its own stylesheet is not on the canvas. Letters of
- * text that is fitted are as wide as their size says, since the fitting works it out from another size.
+ * reveal.js's layout helpers, for slides that were written with them. Its own stylesheet is not on the canvas. Letters
+ * of text that is fitted are as wide as their size says, since the fitting works it out from another size.
  */
 const helpers = `
 .reveal .slides .r-stack { display: grid; grid-template-rows: 100%; }
@@ -223,8 +228,8 @@ const helpers = `
 `;
 
 /**
- * Children of a group are placed in slide coordinates, and so is the point that it turns about: a group covers the slide
- * and lets clicks through to what lies under it.
+ * Children of a group are placed in slide coordinates, and so is the point that it turns about: a group covers the
+ * slide and lets clicks through to what lies under it.
  */
 const groups = `
 .reveal .slides .sl-block-group, .reveal .slides .sl-block-group > .sl-block-style, .reveal .slides .sl-block-group-content { position: absolute; inset: 0; width: auto; height: auto; pointer-events: none; }

@@ -11,7 +11,10 @@ const WORDS = 4.5;
 const LARGE = 3;
 const DRAWN = 3;
 
-/** What is set in which colour, upon which, and how much it has to stand out. Headings are large, and so is nothing else. */
+/**
+ * What is set in which colour, upon which, and how much it has to stand out. Headings are large, and so
+ * is nothing else.
+ */
 const PAIRS: readonly (readonly [token: Token, upon: Token, least: number])[] = [
   ['text', 'background', WORDS],
   ['heading', 'background', LARGE],
@@ -46,8 +49,8 @@ export interface ContrastProblem {
 }
 
 /**
- * Colours of a theme that too little sets apart, in the order of the tokens. Colours in notations other than hex and `rgb()` are handed
- * to `read`, which answers null for what it does not know either: of those nothing is said.
+ * Colours of a theme that too little sets apart, in the order of the tokens. Colours in notations other than hex and
+ * `rgb()` are handed to `read`, which answers null for what it does not know either: of those nothing is said.
  */
 export function contrastProblems(
   look: Pick<ThemeLook, 'themeColor' | 'tokens' | 'gradient'>,
@@ -78,7 +81,10 @@ export function contrastProblems(
 /** Places between two stops that are looked at, as the colours between them are nearer to an ink than both may be. */
 const STEPS = 8;
 
-/** What is seen behind the slides along a gradient over the background; nothing where it has colours that cannot be read. */
+/**
+ * What is seen behind the slides along a gradient over the background; nothing where it has colours
+ * that cannot be read.
+ */
 function alongGradient(gradient: string, paper: Rgba, read: (css: string) => Rgba | null): readonly Rgba[] {
   const stops = (parseGradient(gradient)?.stops ?? []).map(({ color }) => over(read(color), paper));
   const colors = stops.flat();

@@ -10,8 +10,8 @@ import { FOOTER_BOX, type ThemeLook } from './theme-look.ts';
 import { logoBox } from './theme-files.ts';
 
 /**
- * A deck for files that know no CSS (presentations): what its theme draws on all slides are blocks at the bottom of each, and what it
- * has behind them is the background of those without one of their own.
+ * A deck for files that know no CSS (presentations): what its theme draws on all slides are blocks at the bottom of
+ * each, and what it has behind them is the background of those without one of their own.
  */
 export function withThemeDrawn(deck: Deck, look: ThemeLook): Deck {
   const ground = groundOf(look);

@@ -114,8 +114,8 @@ export function groundCss(backdrop: ThemeBackdrop | null, gradient: string): str
 }
 
 /**
- * Fonts that came as files, before those of `stacks`, which stand in until they have come. One file serves headings in every
- * weight; of words the browser makes bold letters itself where the file holds one weight alone.
+ * Fonts that came as files, before those of `stacks`, which stand in until they have come. One file serves headings in
+ * every weight; of words the browser makes bold letters itself where the file holds one weight alone.
  */
 export function fontFilesCss(
   { headingFont, bodyFont }: Pick<ThemeFiles, 'headingFont' | 'bodyFont'>,

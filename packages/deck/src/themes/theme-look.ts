@@ -69,7 +69,10 @@ export function tokenProblems(tokens: Readonly<Record<string, string>>): readonl
   return Object.entries(tokens).flatMap(([key, value]) => (known.has(key) && isTokenValue(value) ? [] : [key]));
 }
 
-/** What a theme draws beyond its tokens, as CSS of a deck. Holds nothing of it but ids that are known and words in quotes. */
+/**
+ * What a theme draws beyond its tokens, as CSS of a deck. Holds nothing of it but ids that are known and
+ * words in quotes.
+ */
 function lookCss(look: ThemeLook, meta: DeckMeta): string {
   const { gradient, footer, codeStyle, tableStyle, logo, backdrop } = look;
   const { headingStack, bodyStack } = themeFont(look.themeFont);

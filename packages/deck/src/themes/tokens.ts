@@ -100,7 +100,10 @@ const COLOR = new RegExp(
   'i',
 );
 
-/** Whether a deck may set a token to this: one colour that there is, which can neither end its declaration nor fetch anything. */
+/**
+ * Whether a deck may set a token to this: one colour that there is, which can neither end its declaration
+ * nor fetch anything.
+ */
 export function isTokenValue(value: string): boolean {
   const css = value.trim();
   return COLOR.test(css) || css.toLowerCase() === 'transparent' || COLOR_NAMES.has(css.toLowerCase());

@@ -89,7 +89,10 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   group: groupInspector,
 };
 
-/** Here at once, so that no letter is lost which is typed as soon as a block is placed; what they need that is heavy comes later. */
+/**
+ * Here at once, so that no letter is lost which is typed as soon as a block is placed; what they need that is
+ * heavy comes later.
+ */
 const sourceEditors: { readonly [T in BlockType]?: SourceEditor<T> } = {
   code: { Editor: CodeEditor, beside: { width: 560, height: 300 } },
   math: { Editor: MathEditor, beside: { width: 400, height: 150 } },

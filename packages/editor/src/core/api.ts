@@ -20,7 +20,10 @@ import type { Corner, CropState } from './crop/crop.ts';
 import type { InsertKind } from './insert/insertables.ts';
 import type { Slice } from './slice.ts';
 
-/** What is chosen. `focus` says what Delete, Copy and the arrows mean: the blocks on the canvas or the slides in the rail. */
+/**
+ * What is chosen. `focus` says what Delete, Copy and the arrows mean: the blocks on the canvas or the
+ * slides in the rail.
+ */
 export interface Selection {
   readonly focus: 'blocks' | 'slides';
   readonly blockIds: readonly BlockId[];
@@ -222,7 +225,9 @@ export type Guide =
 /** One frame of a gesture. */
 export interface Preview {
   readonly blocks: ReadonlyMap<BlockId, BlockPreview>;
-  /** Blocks that are drawn like this meanwhile: lines that follow or are pulled at, and what is not in the document yet. */
+  /**
+   * Blocks that are drawn like this meanwhile: lines that follow or are pulled at, and what is not in the document yet.
+   */
   readonly looks: readonly Block[];
   /** Where an end of a line may be stuck to the block that it is near. */
   readonly anchors: readonly SlidePoint[];
@@ -300,8 +305,8 @@ export interface KeyInput {
 }
 
 /**
- * What binds Tiptap to the words of a block (`blocks/text/shared-words.ts`), opaque to everybody else. The undo manager is
- * the editor's only one, and outlives every text editor.
+ * What binds Tiptap to the words of a block (`blocks/text/shared-words.ts`), opaque to everybody else. The undo manager
+ * is the editor's only one, and outlives every text editor.
  */
 export interface TextBinding {
   readonly blockId: BlockId;
@@ -322,8 +327,8 @@ export type TextFragmentHandle = object & { readonly __handle?: 'fragment' };
 export type UndoManagerHandle = object & { readonly __handle?: 'undoManager' };
 
 /**
- * A place among a block's words: in which of its lines (paragraphs, headings, code, those in lists and tables too, in the
- * order in which they are read), and after how many UTF-16 units, where whatever is no letter counts as one.
+ * A place among a block's words: in which of its lines (paragraphs, headings, code, those in lists and tables too, in
+ * the order in which they are read), and after how many UTF-16 units, where whatever is no letter counts as one.
  */
 export interface WordsPlace {
   readonly line: number;
@@ -363,7 +368,9 @@ export interface CropControl {
   readonly inHand: Slice<CropInHand | null>;
   /** 1: the picture just covers its frame. The place of the canvas that is named goes on to show what it did. */
   zoomTo(zoom: number, at?: ScreenPoint): void;
-  /** Two fingers: the picture grows so many times about the place between them, and goes along with it (px on screen). */
+  /**
+   * Two fingers: the picture grows so many times about the place between them, and goes along with it (px on screen).
+   */
   pinch(scale: number, at: ScreenPoint, dx: ScreenPx, dy: ScreenPx): void;
   /** As much of the picture as fills the frame, from its middle. */
   fit(): void;

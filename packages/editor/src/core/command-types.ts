@@ -39,8 +39,8 @@ export interface CommandArguments {
   /** A new slide below the current one; the two become a stack if they were none. */
   'slide.addBelow': NoArguments;
   /**
-   * The slides of another deck beside the current one, as large as this deck's and with ids of their own. `layout`: it is a slide
-   * template, and the slide follows the layout that the deck gets of it.
+   * The slides of another deck beside the current one, as large as this deck's and with ids of their own. `layout`: it
+   * is a slide template, and the slide follows the layout that the deck gets of it.
    */
   'slide.insert': { readonly deck: Deck; readonly layout?: Omit<LayoutSource, 'deck'> };
   /** What stands on the slides goes into the places of a slide template's layout. */
@@ -139,7 +139,9 @@ export interface CommandArguments {
     readonly fields: BlockFields | ((block: Block) => BlockFields);
     readonly coalesce?: string;
   };
-  /** Sets properties of the blocks' own type, e.g. `{ fill: '#f00' }` of shapes; others of the selection are left alone. */
+  /**
+   * Sets properties of the blocks' own type, e.g. `{ fill: '#f00' }` of shapes; others of the selection are left alone.
+   */
   'block.setProps': {
     readonly blockIds?: readonly BlockId[];
     readonly type: Block['type'];
@@ -161,7 +163,9 @@ export interface CommandArguments {
   'block.crop': NoArguments;
   /** The whole of a picture again, where it lies. */
   'block.uncrop': NoArguments;
-  /** Puts the source of an SVG picture into the slide itself, where its colours can be others; null: back to its file. */
+  /**
+   * Puts the source of an SVG picture into the slide itself, where its colours can be others; null: back to its file.
+   */
   'block.inlineSvg': { readonly blockId: BlockId; readonly source: string | null };
   /** What takes the place of a drawing's own colours, by their names (`svgColors`); empty: the own one again. */
   'block.recolorSvg': {
@@ -181,7 +185,10 @@ export interface CommandArguments {
   'edit.selectNext': NoArguments;
   'edit.selectPrevious': NoArguments;
 
-  /** Onto a step or as one of its own before it, with the steps counted from 0. Blocks that are no steps yet become some. */
+  /**
+   * Onto a step or as one of its own before it, with the steps counted from 0. Blocks that are no steps
+   * yet become some.
+   */
   'step.place': { readonly items: readonly StepRef[] } & StepPlace;
   'step.remove': { readonly items: readonly StepRef[] };
   /** A fragment style; empty: the plain fade-in. */

@@ -48,7 +48,10 @@ export interface EditorConnection {
   hasUnsavedChanges(): boolean;
   /** Whether what is edited outlives the page on this device; false where the browser keeps nothing. */
   keepsChanges(): boolean;
-  /** The deck with what the server does not have, as HTML that can be imported again; null when nothing is missing there. */
+  /**
+   * The deck with what the server does not have, as HTML that can be imported again; null when nothing
+   * is missing there.
+   */
   exportPending(): string | null;
   /** Drops the edits in `store.refused`, on this device too. It cannot be undone. */
   discardRefused(): void;
@@ -80,7 +83,9 @@ export interface EditorServices {
   readonly readClipboard?: () => Promise<{ html?: string; text?: string; json?: string; files?: readonly ImageFile[] }>;
 }
 
-/** The editor, without a screen. All methods may be called at any time; those that make no sense just now do nothing. */
+/**
+ * The editor, without a screen. All methods may be called at any time; those that make no sense just now do nothing.
+ */
 export interface Editor {
   readonly deckId: string;
   readonly store: EditorStore;
@@ -135,7 +140,10 @@ export interface Editor {
 
   /** The laid-out height of a text whose height is automatic; frames and snapping use it. Never stored. */
   setMeasuredHeight(blockId: BlockId, height: SlidePx): void;
-  /** How large the words of a block that shrinks fit, in per cent, as the page measured it. Part of the step that made it so. */
+  /**
+   * How large the words of a block that shrinks fit, in per cent, as the page measured it. Part of the step
+   * that made it so.
+   */
   setFit(blockId: BlockId, percent: number): void;
   /** For Tiptap, while the activity is `editingText`; null when the block is no text. */
   textBinding(blockId: BlockId): TextBinding | null;

@@ -13,7 +13,10 @@ export interface Cell<T> extends Slice<T> {
   readonly set: (next: T) => void;
 }
 
-/** Makes a cell. `equal` says when two values count as the same, so that a new object with the same content tells nobody. */
+/**
+ * Makes a cell. `equal` says when two values count as the same, so that a new object with the same
+ * content tells nobody.
+ */
 export function createCell<T>(initial: T, equal: (a: T, b: T) => boolean = Object.is): Cell<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -55,7 +55,10 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
   const meta = createCell(initial.meta);
   const theme = createCell<ThemeLook | null>(null, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   const shownMeta = createCell(initial.meta);
-  /** The deck in its theme: the deck itself where there is none. Settings stay the same object as long as they say the same. */
+  /**
+   * The deck in its theme: the deck itself where there is none. Settings stay the same object as long as
+   * they say the same.
+   */
   let shown = initial;
   let madeOf: readonly [DeckMeta, ThemeLook | null] = [initial.meta, null];
   const inTheme = (next: Deck): void => {

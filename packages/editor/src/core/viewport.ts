@@ -50,15 +50,18 @@ export function zoomViewport(viewport: Viewport, zoom: number, around: ScreenPoi
 export interface ViewportModel {
   readonly slice: Slice<Viewport>;
   /**
-   * The slide stays as large as it was chosen, and the middle of the canvas what it was. One that was seen whole stays whole: moved,
-   * or fitted for as long as there is no room for it at that zoom (beside a panel that was opened).
+   * The slide stays as large as it was chosen, and the middle of the canvas what it was. One that was seen whole stays
+   * whole: moved, or fitted for as long as there is no room for it at that zoom (beside a panel that was opened).
    */
   setCanvasSize(width: ScreenPx, height: ScreenPx): void;
   setSlideSize(size: Size): void;
   zoomTo(zoom: number, around?: ScreenPoint): void;
   fit(): void;
   panBy(dx: ScreenPx, dy: ScreenPx): void;
-  /** Another slide is shown: whole, where it fits at this zoom. Who looks at a part of it sees the same part of the next one. */
+  /**
+   * Another slide is shown: whole, where it fits at this zoom. Who looks at a part of it sees the same part
+   * of the next one.
+   */
   showSlide(): void;
 }
 

@@ -16,8 +16,9 @@ export const undoAction = (editor: Editor): NonNullable<Notice['action']> => ({
 });
 
 /**
- * What the core has to say becomes a notice; undoing and putting back are offered in it. Where the deck is closed to the
- * person, nothing stays that was said of their editing it; once something was undone, no undoing is offered of what was said.
+ * What the core has to say becomes a notice; undoing and putting back are offered in it. Where the deck is closed
+ * to the person, nothing stays that was said of their editing it; once something was undone, no undoing is offered
+ * of what was said.
  */
 export function bridgeNotices(editor: Editor, board: NoticeBoard): () => void {
   const tell = (): void => {

@@ -8,9 +8,9 @@ interface Closable {
 }
 
 /**
- * A part of the screen whose code comes when it is shown for the first time; `waiting` stands in its place until then. Where
- * it does not come, for want of a line, that is said and the part is closed, to be opened another time: the rest of the
- * editor goes on.
+ * A part of the screen whose code comes when it is shown for the first time; `waiting` stands in its place until then.
+ * Where it does not come, for want of a line, that is said and the part is closed, to be opened another time: the rest
+ * of the editor goes on.
  */
 export function comingLater<P extends Closable>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,

@@ -12,7 +12,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'range' && target.type !== 'checkbox';
 }
 
-/** Fields of dialogs and panels are left by who types in them; only what belongs to the slide is taken away by others. */
+/**
+ * Fields of dialogs and panels are left by who types in them; only what belongs to the slide is taken away by others.
+ */
 const isOfSlide = (field: Element): boolean => field.closest('.ed-slide, .ed-notes, .ed-source') !== null;
 
 /** Menus, dialogs and lists of choices keep their keys. */
@@ -132,7 +134,8 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
       focusCanvas();
       return;
     }
-    // A button that has the focus keeps Enter, Space, Tab, arrows and letters; commands with Ctrl/Cmd work from everywhere.
+    // A button that has the focus keeps Enter, Space, Tab, arrows and letters; commands with Ctrl/Cmd work
+    // from everywhere.
     if (!home && !mod) return;
     if (passToBrowser(event, target)) return;
     // Where the deck is arranged there is nothing that a tool could draw on.

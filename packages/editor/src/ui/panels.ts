@@ -38,7 +38,9 @@ export interface PanelState {
   readonly shortcutsOpen: boolean;
   readonly historyOpen: boolean;
   readonly commentsOpen: boolean;
-  /** What a template that is chosen is for: a new slide, or the layout of those that are selected; null: none are shown. */
+  /**
+   * What a template that is chosen is for: a new slide, or the layout of those that are selected; null: none are shown.
+   */
   readonly templatesFor: 'slide' | 'layout' | null;
   /** null: it is not asked for anything. */
   readonly assistantFor: AssistantTask | null;
@@ -59,7 +61,8 @@ export interface Panels extends Cell<PanelState> {
 const NARROW = 760;
 
 /**
- * Which panels are open now; `fixedNotes`: the account keeps the notes open, wherever a window has room for them. How the inspector was left is a habit; a phone's sheets are opened for a moment and are none.
+ * Which panels are open now; `fixedNotes`: the account keeps the notes open, wherever a window has room for them. How
+ * the inspector was left is a habit; a phone's sheets are opened for a moment and are none.
  */
 export function createPanels(width: number, settings: Settings, fixedNotes: boolean): Panels {
   let narrow = width < NARROW;

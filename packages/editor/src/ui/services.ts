@@ -10,8 +10,8 @@ export const SOUND_TYPES = 'audio/*';
 const WEB_CLIPBOARD_TYPE = `web ${CLIPBOARD_TYPE}`;
 
 /**
- * What the core needs of the browser: uploads with progress, the file dialog (where files of this device are wanted), the
- * clipboard for menus.
+ * What the core needs of the browser: uploads with progress, the file dialog (where files of this device are wanted),
+ * the clipboard for menus.
  */
 export function browserServices(csrfToken: () => string | null, picksFiles: boolean): EditorServices {
   const client = apiClient(csrfToken);

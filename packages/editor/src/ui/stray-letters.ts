@@ -1,11 +1,15 @@
 import type { Pen, Slice } from '../core/index.ts';
 
-/** Who writes on without having seen that the words are gone pauses no longer than this, since they went and between two letters, ms. */
+/**
+ * Who writes on without having seen that the words are gone pauses no longer than this, since they went and between
+ * two letters, ms.
+ */
 export const STRAY_MS = 2000;
 
 /**
  * Letters still on their way to words that are gone: somebody else deleted the text, or the slide with its notes, under
- * the hands of who writes or is about to, or edits the deck now, so that the words take no letters here. They are no shortcuts. A click, Esc and any other key that is no letter end it.
+ * the hands of who writes or is about to, or edits the deck now, so that the words take no letters here. They are no
+ * shortcuts. A click, Esc and any other key that is no letter end it.
  */
 export interface StrayLetters {
   /** Whoever is here is in these words, whether or not they have written in them yet: at this time. */

@@ -3,7 +3,10 @@ import { type Editor, saveAll as saveEverything } from '../core/index.ts';
 /** Milliseconds. Whoever stands before an audience does not wait for a slow network. */
 const WAITS = 2000;
 
-/** Goes on when what was just typed is saved: at once where it is, and not later than a while. Returns how to call it off. */
+/**
+ * Goes on when what was just typed is saved: at once where it is, and not later than a while. Returns
+ * how to call it off.
+ */
 export function whenSaved(editor: Editor, go: () => void): () => void {
   const { saving } = editor.store;
   if (saving.get().kind !== 'saving') {

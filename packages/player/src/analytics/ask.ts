@@ -7,8 +7,8 @@ const ASKS = 'asks-analytics';
 const HEIGHT = '--question';
 
 /**
- * Asks whether the visit may be counted. Nothing waits for the answer, and the slides make room for the question. Answers what
- * takes it away.
+ * Asks whether the visit may be counted. Nothing waits for the answer, and the slides make room for the question.
+ * Answers what takes it away.
  */
 export function askAboutAnalytics(
   host: HTMLElement,

@@ -1,8 +1,8 @@
 import { changeLocalSettings, readLocalSettings, type SettingsStorage, settingsStorage } from '../local-settings.ts';
 
 /**
- * What a viewer says to web analytics: nothing yet, yes, no; or that their browser says no to every site, which needs no
- * question and cannot be answered here.
+ * What a viewer says to web analytics: nothing yet, yes, no; or that their browser says no to every site, which needs
+ * no question and cannot be answered here.
  */
 export type Consent = 'open' | 'allowed' | 'declined' | 'refused';
 

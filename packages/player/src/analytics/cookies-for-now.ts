@@ -1,4 +1,7 @@
-/** Cookies that last as long as their document and go nowhere, by the rules of `document.cookie`, but for domains and paths. */
+/**
+ * Cookies that last as long as their document and go nowhere, by the rules of `document.cookie`, but for
+ * domains and paths.
+ */
 export class CookiesForNow {
   readonly #kept = new Map<string, string>();
 

@@ -7,7 +7,10 @@ import { answerAnalytics, type Consent, consentTo } from './consent.ts';
 
 type Question = NonNullable<PlayerConfig['analytics']>;
 
-/** What a view does about the web analytics of its deck: it asks, and lets a frame count the visit once its viewer has agreed. */
+/**
+ * What a view does about the web analytics of its deck: it asks, and lets a frame count the visit once its
+ * viewer has agreed.
+ */
 export class WebAnalytics {
   readonly #host: HTMLElement;
   readonly #changed: (consent: Consent | null) => void;

@@ -51,8 +51,8 @@ interface Word {
 }
 
 /**
- * What an audience says and what it has come to, as one window knows it. Votes count here at once; without a network they are kept
- * and sent when it is back.
+ * What an audience says and what it has come to, as one window knows it. Votes count here at once; without a network
+ * they are kept and sent when it is back.
  */
 export class AudienceClient {
   readonly events = new Emitter<AudienceEvents>();

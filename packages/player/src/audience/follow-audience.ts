@@ -6,7 +6,10 @@ import { AudienceClient, type FetchTicket } from './audience-client.ts';
 import { showOnSlides } from './on-slides.ts';
 import { takePart } from './take-part.ts';
 
-/** The audience's part in a view that follows a show: what was said on the slides, and below them or beside them what can be. */
+/**
+ * The audience's part in a view that follows a show: what was said on the slides, and below them or beside
+ * them what can be.
+ */
 export function followAudience(
   stage: HTMLElement,
   player: Player,

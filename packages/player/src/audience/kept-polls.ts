@@ -9,7 +9,10 @@ export function holdsKeptPolls(slides: ParentNode): boolean {
   return slides.querySelector('[data-poll-kept="true"]') !== null;
 }
 
-/** Whether the service worker has an answer for when there is no network. Where nothing answers, the browser would say so in its console. */
+/**
+ * Whether the service worker has an answer for when there is no network. Where nothing answers, the browser would say
+ * so in its console.
+ */
 async function isKept(address: string): Promise<boolean> {
   return 'caches' in globalThis && (await caches.match(address, { ignoreVary: true })) !== undefined;
 }
@@ -28,8 +31,8 @@ export async function fetchKeptPolls(address: string, signal?: AbortSignal): Pro
 }
 
 /**
- * Has slides outside a show say what their polls came to in the last one, where they hold polls that are to: now, every few
- * minutes, and when the function that this answers is called, since the slides are others.
+ * Has slides outside a show say what their polls came to in the last one, where they hold polls that are to: now, every
+ * few minutes, and when the function that this answers is called, since the slides are others.
  */
 export function watchKeptPolls(
   slides: ParentNode,

@@ -15,8 +15,9 @@ const MOST_AT_ONCE = 6;
 const NUMBER_STAYS = 4000;
 
 /**
- * Shows on the slides what an audience says: bars of polls, a question that the presenter put there, and reactions, which fly by,
- * or are a number for who wants less motion. `host`: around the slides. Call `draw` when other slides are there.
+ * Shows on the slides what an audience says: bars of polls, a question that the presenter put there, and
+ * reactions, which fly by, or are a number for who wants less motion. `host`: around the slides. Call `draw` when
+ * other slides are there.
  */
 export function showOnSlides(
   host: HTMLElement,

@@ -29,8 +29,8 @@ export interface TakePartOptions {
 }
 
 /**
- * What a phone shows below the slide: reactions, the slide's polls, questions with votes, and a field to ask. Call `draw` when
- * another slide is shown.
+ * What a phone shows below the slide: reactions, the slide's polls, questions with votes, and a field to ask. Call
+ * `draw` when another slide is shown.
  */
 export function takePart({ client, slide, shown }: TakePartOptions): {
   readonly panel: HTMLElement;
@@ -209,7 +209,10 @@ function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
   return card;
 }
 
-/** Arrows move the focus among the radios of a poll, and never the slides; space or enter chooses, since that is an answer. */
+/**
+ * Arrows move the focus among the radios of a poll, and never the slides; space or enter chooses, since
+ * that is an answer.
+ */
 function moveAmongOptions(event: KeyboardEvent): void {
   const by = ARROWS.get(event.key);
   if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

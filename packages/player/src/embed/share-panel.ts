@@ -62,7 +62,10 @@ export function addSharePanel(opener: HTMLAnchorElement, player: Player): void {
   player.on('slidechange', () => toggle(false));
 }
 
-/** Says for whom a link opens where that is not everybody, and where it is changed. Who came by a share link passes it on. */
+/**
+ * Says for whom a link opens where that is not everybody, and where it is changed. Who came by a share
+ * link passes it on.
+ */
 function sayReach(line: HTMLElement, config: PlayerConfig | null): void {
   const isOpen = config === null || config.visibility === 'all' || /[?&]token=/.test(config.addresses.deck);
   line.hidden = isOpen;

@@ -1,9 +1,12 @@
-/** Where a medium is named whose bytes stand in the document itself (`packages/convert/src/out/page/single-file.ts`). */
+/**
+ * Where a medium is named whose bytes stand in the document itself (`packages/convert/src/out/page/single-file.ts`).
+ */
 const NAMED = /data:,medium-([0-9a-f]+)/g;
 
 /**
- * Pictures, films and sounds of a deck in one file: each stands in it once, as base64 in an element of its own, and gets an address here.
- * Everything that names it (attributes, styles) is led there. To be called before anything else looks at the slides.
+ * Pictures, films and sounds of a deck in one file: each stands in it once, as base64 in an element of its own, and
+ * gets an address here. Everything that names it (attributes, styles) is led there. To be called before anything else
+ * looks at the slides.
  */
 export function bringInlineMedia(page: Document): void {
   const addresses = new Map<string, string>();

@@ -3,8 +3,9 @@ import { openChannel, readTalkMessage, type TalkChannel, type TalkMessage } from
 type Listener = (event: MessageEvent<TalkMessage>) => void;
 
 /**
- * How the windows of a deck find each other that was opened as a file. Browsers tell files apart as if each were a site of its own, so
- * that a `BroadcastChannel` may lead nowhere; a window that was opened by another can always be spoken to, and it can answer.
+ * How the windows of a deck find each other that was opened as a file. Browsers tell files apart as if each were a site
+ * of its own, so that a `BroadcastChannel` may lead nowhere; a window that was opened by another can always be spoken
+ * to, and it can answer.
  */
 export function joinWindows(deckId: string): TalkChannel | null {
   return window.location.protocol === 'file:' ? new OpenedWindows(window) : openChannel(deckId);
@@ -20,7 +21,10 @@ interface Peer {
   postMessage(message: TalkMessage, target: string): void;
 }
 
-/** The window that opened this one, and those that it opened. Frames on slides have another opener, or none, and are not heard. */
+/**
+ * The window that opened this one, and those that it opened. Frames on slides have another opener, or none,
+ * and are not heard.
+ */
 export class OpenedWindows implements TalkChannel {
   readonly #window: TalkWindow;
   readonly #listeners = new Set<Listener>();

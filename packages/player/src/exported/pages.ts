@@ -4,7 +4,9 @@ import type { ThemedMeta } from '@rostrum/deck/themes';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { hasNotesToShow } from '../notes-room.ts';
 
-/** Puts the deck's pages for paper in the place of its slides. What takes them over reads the document as it is then. */
+/**
+ * Puts the deck's pages for paper in the place of its slides. What takes them over reads the document as it is then.
+ */
 export function becomePages(page: Document, stage: HTMLElement): void {
   const config = { ...configOf(stage), mode: 'print' as const };
   const meta = JSON.parse(page.querySelector('script.deck-looks')?.textContent ?? 'null') as ThemedMeta;

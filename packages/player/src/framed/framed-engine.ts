@@ -51,10 +51,10 @@ export interface FramedOptions extends EngineOptions {
 }
 
 /**
- * An engine whose slides play elsewhere: in a frame of an opaque origin, with the author's scripts. Here is what those may not
- * reach: the address, the other windows of a talk, keys of the page, its dialogs. `element` holds the same slides as they were
- * written; it is what is seen until the frame has them, and what miniatures are drawn of. Throws `FrameLost` where the frame does
- * not come.
+ * An engine whose slides play elsewhere: in a frame of an opaque origin, with the author's scripts. Here is what those
+ * may not reach: the address, the other windows of a talk, keys of the page, its dialogs. `element` holds the same
+ * slides as they were written; it is what is seen until the frame has them, and what miniatures are drawn of. Throws
+ * `FrameLost` where the frame does not come.
  */
 export async function startFramedEngine(options: FramedOptions): Promise<Engine> {
   const engine = new FramedEngine(options);

@@ -44,7 +44,9 @@ export type ToFrame =
 export const MOVED = ['slidechanged', 'fragmentshown', 'fragmenthidden', 'paused', 'resumed', 'stopped'] as const;
 export type Moved = (typeof MOVED)[number];
 
-/** What the frame says to the page. Any of it may come from the author's scripts, so it is read before it is believed. */
+/**
+ * What the frame says to the page. Any of it may come from the author's scripts, so it is read before it is believed.
+ */
 export type FromFrame =
   | { readonly kind: 'here' }
   | { readonly kind: 'ready'; readonly outline: readonly OutlineEntry[]; readonly state: PlayerState }

@@ -5,8 +5,8 @@ import { outsideAddress } from './open-apart.ts';
 import { addressParts } from './other-site.ts';
 
 /**
- * Asks before a link within `root` leads to another site, in whatever way it is followed: pointer, key, another tab, a drawing or
- * an area of a picture. The answer is a link of its own, so that it opens as links do.
+ * Asks before a link within `root` leads to another site, in whatever way it is followed: pointer, key, another tab, a
+ * drawing or an area of a picture. The answer is a link of its own, so that it opens as links do.
  */
 export function askBeforeLeaving(root: HTMLElement, ownHosts: readonly string[], signal?: AbortSignal): void {
   const look = (event: MouseEvent): void => {

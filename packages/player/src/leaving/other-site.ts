@@ -2,8 +2,8 @@
 const PAGES = new Set(['http:', 'https:']);
 
 /**
- * The page of another site that a link leads to; null for one of this site, a slide, a letter, or what is no address. Hosts
- * below one of ours, on the same port, are ours as well: teams have them.
+ * The page of another site that a link leads to; null for one of this site, a slide, a letter, or what is no address.
+ * Hosts below one of ours, on the same port, are ours as well: teams have them.
  */
 export function otherSite(href: string, base: string, ownHosts: readonly string[]): URL | null {
   const url = URL.parse(href, base);
@@ -16,7 +16,10 @@ export function otherSite(href: string, base: string, ownHosts: readonly string[
   return isOurs ? null : url;
 }
 
-/** An address in three, of which the middle one says whose it is. Letters that only look like others are written out (`xn--`). */
+/**
+ * An address in three, of which the middle one says whose it is. Letters that only look like others are
+ * written out (`xn--`).
+ */
 export function addressParts({ protocol, username, password, host, pathname, search, hash }: URL) {
   const person = password === '' ? username : `${username}:${password}`;
   return {

@@ -7,9 +7,9 @@ const WAITING = 'data-background-page';
 const OWN = 'data-background-iframe';
 
 /**
- * Pages behind slides. reveal.js would put them into frames without a sandbox; these are frames as they are anywhere else
- * in a deck. `hide` before reveal.js starts, `show` when it has made the backgrounds: from then on it gives the frames their
- * addresses and takes them away as slides come and go.
+ * Pages behind slides. reveal.js would put them into frames without a sandbox; these are frames as they are anywhere
+ * else in a deck. `hide` before reveal.js starts, `show` when it has made the backgrounds: from then on it gives the
+ * frames their addresses and takes them away as slides come and go.
  */
 export function hideBackgroundFrames(element: HTMLElement): void {
   for (const slide of element.querySelectorAll<HTMLElement>(`section[${OWN}]`)) {

@@ -1,6 +1,6 @@
 /**
- * reveal.js asks Vimeo's players to listen by `api=1` at the end of their address, behind a start time (`#t=…`) too, where
- * it would be a part of the time. Where the parameter is there already it adds none.
+ * reveal.js asks Vimeo's players to listen by `api=1` at the end of their address, behind a start time (`#t=…`) too,
+ * where it would be a part of the time. Where the parameter is there already it adds none.
  */
 export function listeningAddress(address: string): string {
   const hash = address.indexOf('#');
@@ -21,7 +21,10 @@ export function prepareFrames(element: HTMLElement): void {
   }
 }
 
-/** In a speaker view: pages of other sites cannot be silenced, so the players among them wait until somebody starts them. */
+/**
+ * In a speaker view: pages of other sites cannot be silenced, so the players among them wait until
+ * somebody starts them.
+ */
 export function quietFrames(element: HTMLElement): void {
   for (const frame of element.querySelectorAll('iframe')) frame.removeAttribute('data-autoplay');
 }

@@ -32,9 +32,9 @@ export interface MirrorOptions {
  * Films and sounds of the slide that is on, kept alike in the windows of one show.
  *
  * The show is right. Films that begin by themselves do so there alone, and whatever happens to them there is told: by
- * whom or what makes no difference. In a speaker view nothing begins by itself while a show is open, and it tells what a
- * person did to a film with their own hand, and nothing else: not that a film came to its end, nor that it was moved to
- * where it has to start. So neither window can take back what the other said, in whichever order things are loaded.
+ * whom or what makes no difference. In a speaker view nothing begins by itself while a show is open, and it tells what
+ * a person did to a film with their own hand, and nothing else: not that a film came to its end, nor that it was moved
+ * to where it has to start. So neither window can take back what the other said, in whichever order things are loaded.
  *
  * A show that is opened beside a speaker view takes over how films stand there before it says anything, and what was
  * taken over does not begin by itself any more.
@@ -213,7 +213,10 @@ export class MediaMirror {
 
 const toleranceOf = (playing: boolean): number => (playing ? TOLERANCE : STILL);
 
-/** A window that nobody has touched may play, but not aloud. What was stopped before it had begun is refused too, and stays so. */
+/**
+ * A window that nobody has touched may play, but not aloud. What was stopped before it had begun is refused
+ * too, and stays so.
+ */
 function begin(media: HTMLMediaElement): void {
   media.play().catch((error: unknown) => {
     if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || media.muted) return;

@@ -6,8 +6,8 @@ type Listener = (event: Event) => void;
 const MISSING = 'data-missing';
 
 /**
- * What reveal.js leaves open of films and sounds: playing from one second to another, resting while the screen is black,
- * and showing quietly that a file is not there. reveal.js itself plays and stops them with their slides.
+ * What reveal.js leaves open of films and sounds: playing from one second to another, resting while the screen is
+ * black, and showing quietly that a file is not there. reveal.js itself plays and stops them with their slides.
  */
 export class Playback {
   readonly #element: HTMLElement;

@@ -13,7 +13,9 @@ export function setSound(sound: SpeakerSound): void {
   window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY }));
 }
 
-/** Silences a window's media, or lets them be heard, by who else shows the deck and what this browser's person chose. */
+/**
+ * Silences a window's media, or lets them be heard, by who else shows the deck and what this browser's person chose.
+ */
 export class Sound {
   readonly #element: HTMLElement;
   readonly #part: 'show' | 'speaker';

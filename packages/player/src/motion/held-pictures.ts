@@ -15,9 +15,9 @@ interface Held {
 }
 
 /**
- * For people who asked for less motion: pictures that go round and round show their first frame, until somebody has them
- * play. The picture stays the element that it is, with its name for screen readers; only its address is another. Pictures
- * behind slides are held as well.
+ * For people who asked for less motion: pictures that go round and round show their first frame, until somebody has
+ * them play. The picture stays the element that it is, with its name for screen readers; only its address is another.
+ * Pictures behind slides are held as well.
  */
 export class HeldPictures {
   readonly #root: HTMLElement;
@@ -110,7 +110,10 @@ function setAddress(one: HTMLElement, address: string): void {
   } else one.style.backgroundImage = `url("${address}")`;
 }
 
-/** Whether a picture goes round and round, as pixels or drawn. What another site sends cannot be read: there its name has to do. */
+/**
+ * Whether a picture goes round and round, as pixels or drawn. What another site sends cannot be read: there
+ * its name has to do.
+ */
 async function kindOf(address: string): Promise<'still' | 'pixels' | 'drawing'> {
   const url = new URL(address, window.location.href);
   const isHere = url.origin === window.location.origin;

@@ -13,8 +13,8 @@ export function isDrawing(head: Uint8Array): boolean {
 
 /**
  * Whether a picture goes round and round, by its first bytes: an animated GIF with a loop (the application extensions
- * `NETSCAPE2.0` and `ANIMEXTS1.0`), an animated PNG (chunk `acTL`) or an animated WebP (chunk `ANIM`) that plays more than once,
- * a sequence of AVIF pictures (brand `avis`), or an SVG that says so.
+ * `NETSCAPE2.0` and `ANIMEXTS1.0`), an animated PNG (chunk `acTL`) or an animated WebP (chunk `ANIM`) that plays more
+ * than once, a sequence of AVIF pictures (brand `avis`), or an SVG that says so.
  * Formats: https://www.w3.org/Graphics/GIF/spec-gif89a.txt, https://www.w3.org/TR/png-3/#acTL-chunk,
  * https://developers.google.com/speed/webp/docs/riff_container#animation
  */

@@ -1,8 +1,8 @@
 import { playedBackgroundTransition, playedTransition } from '@rostrum/deck/motion';
 
 /**
- * A slide's own transition as reveal.js can play it: one word, or one for coming and one for going (`zoom-in fade-out`).
- * `calm`: whatever moves becomes a fade.
+ * A slide's own transition as reveal.js can play it: one word, or one for coming and one for going
+ * (`zoom-in fade-out`). `calm`: whatever moves becomes a fade.
  */
 export function playable(value: string, play: (id: string) => string, calm: boolean): string {
   return value

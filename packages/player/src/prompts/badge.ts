@@ -3,7 +3,10 @@ import type { ViewQuery } from '@rostrum/deck/view-query';
 import { words } from '@rostrum/words/player';
 import { inOwnLanguage } from '../elements.ts';
 
-/** Whether a view says what made it: decks of free accounts do, but not in previews and not where they run by themselves and can be stopped. */
+/**
+ * Whether a view says what made it: decks of free accounts do, but not in previews and not where they run by themselves
+ * and can be stopped.
+ */
 export function showsBadge({ plan, mode, autoSlideInterval }: PlayerConfig, query: ViewQuery): boolean {
   if (!plan.badge || query.context === 'preview') return false;
   const runs = (query.autoSlide ?? autoSlideInterval) > 0;

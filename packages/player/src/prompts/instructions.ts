@@ -7,8 +7,8 @@ import { type Lesson, Lessons } from './lessons.ts';
 import { showPill } from './pill.ts';
 
 /**
- * Tells, once a browser, how one moves through a deck of more than one slide: with a mouse and a keyboard, for a visitor
- * who has no account. Answers what ends it.
+ * Tells, once a browser, how one moves through a deck of more than one slide: with a mouse and a keyboard, for a
+ * visitor who has no account. Answers what ends it.
  */
 export function showInstructions(root: HTMLElement, player: Player): () => void {
   if (readLocalSettings().instructionsSeen || isTouch() || player.outline.length < 2) return () => undefined;

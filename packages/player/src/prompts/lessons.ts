@@ -11,7 +11,9 @@ interface Teacher {
   readonly done: () => void;
 }
 
-/** Tells each lesson once, after its while, to somebody who has not shown that they know it; it goes with the next move. */
+/**
+ * Tells each lesson once, after its while, to somebody who has not shown that they know it; it goes with the next move.
+ */
 export class Lessons {
   readonly #teacher: Teacher;
   readonly #told = new Set<Lesson>();

@@ -8,7 +8,9 @@ import { isTouch } from '../touch.ts';
 const PORTRAIT = 0.75;
 const WIDE = 4 / 3;
 
-/** Whether a deck is to be seen in landscape: on touch screens, where it is wider than 4:3 and the window is upright. */
+/**
+ * Whether a deck is to be seen in landscape: on touch screens, where it is wider than 4:3 and the window is upright.
+ */
 export function wantsLandscape(
   deck: { readonly width: number; readonly height: number },
   window: { readonly width: number; readonly height: number; readonly touch: boolean },
@@ -16,10 +18,15 @@ export function wantsLandscape(
   return window.touch && deck.width / deck.height > WIDE && window.width / window.height < PORTRAIT;
 }
 
-/** Who has just said no to one thing is not asked for another while the page is open, even where the player starts anew. */
+/**
+ * Who has just said no to one thing is not asked for another while the page is open, even where the player starts anew.
+ */
 let hasDeclined = false;
 
-/** On phones: asks to turn a wide deck, or offers the whole screen. What was dismissed is not asked again, but where a team wants it. */
+/**
+ * On phones: asks to turn a wide deck, or offers the whole screen. What was dismissed is not asked again, but where
+ * a team wants it.
+ */
 export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFullscreen: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -5,7 +5,10 @@ interface PillOptions {
   readonly isTold: boolean;
 }
 
-/** A quiet line over the slides that comes and goes by itself and takes nothing from the pointer. Answers what removes it. */
+/**
+ * A quiet line over the slides that comes and goes by itself and takes nothing from the pointer. Answers
+ * what removes it.
+ */
 export function showPill(
   root: HTMLElement,
   className: string,

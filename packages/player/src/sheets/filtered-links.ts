@@ -1,5 +1,6 @@
 /**
- * A browser paints what has a filter as a picture, in which no link leads anywhere on paper: such a block gets one that lies over it.
+ * A browser paints what has a filter as a picture, in which no link leads anywhere on paper: such a block gets one
+ * that lies over it.
  */
 export function leadOutOfFilters(page: ParentNode): void {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('.sl-block a.sl-block-content[href]')) {

@@ -7,8 +7,9 @@ import { keepPlace } from './keep-place.ts';
 import type { Written } from './written.ts';
 
 /**
- * Keeps the slides of a scroll view, or of the text, in step with their deck. Those that are as they were stay the very same elements, and
- * the slide that is read stays where it is on the screen. `changed` is told when there are others, and what the deck is by then.
+ * Keeps the slides of a scroll view, or of the text, in step with their deck. Those that are as they were stay the very
+ * same elements, and the slide that is read stays where it is on the screen. `changed` is told when there are others,
+ * and what the deck is by then.
  */
 export function keepCurrent(start: PlayerConfig, written: Written, changed: (config: PlayerConfig) => void): void {
   let config = start;

@@ -1,6 +1,8 @@
 import { readSheet } from './read-sheet.ts';
 
-/** Changes the sheets of the page without moving, on the screen, the one that is read, or the next that is still there. */
+/**
+ * Changes the sheets of the page without moving, on the screen, the one that is read, or the next that is still there.
+ */
 export function keepPlace(change: () => void): void {
   const root = document.documentElement;
   const { focused, places } = look();
@@ -26,7 +28,9 @@ export function keepPlace(change: () => void): void {
   });
 }
 
-/** The sheet that is read and those below it, then those above, the nearest first, with their px from the window's top. */
+/**
+ * The sheet that is read and those below it, then those above, the nearest first, with their px from the window's top.
+ */
 function look(): { readonly focused: string | null; readonly places: { slideId: string; top: number }[] } {
   const focused = document.activeElement?.closest<HTMLElement>('.sheet')?.dataset['slideId'] ?? null;
   // Above all slides one stays there.

@@ -5,8 +5,8 @@ interface Step {
 }
 
 /**
- * The steps of a slide in order: fragments of one `data-fragment-index` together, those without one each by itself where
- * they stand, as reveal.js orders them.
+ * The steps of a slide in order: fragments of one `data-fragment-index` together, those without one each by itself
+ * where they stand, as reveal.js orders them.
  */
 function stepsOf(slide: HTMLElement): Step[] {
   const indexed = new Map<number, HTMLElement[]>();

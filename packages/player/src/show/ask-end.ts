@@ -1,7 +1,10 @@
 import { words } from '@rostrum/words/speaker';
 import { button, element } from '../elements.ts';
 
-/** Asks whether a talk is to end for those who watch it: it takes them away, and what was made for them. True where nobody does. */
+/**
+ * Asks whether a talk is to end for those who watch it: it takes them away, and what was made for them. True
+ * where nobody does.
+ */
 export async function askEnd(root: HTMLElement, viewers: number): Promise<boolean> {
   if (viewers === 0) return true;
   return new Promise((resolve) => {

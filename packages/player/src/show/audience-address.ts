@@ -9,8 +9,8 @@ export interface AudienceAddress {
   readonly follow: string;
   readonly typed: string;
   /**
-   * Whom: everybody, since the deck is public; whoever has the link that was made for the show, or the one by which it was opened; or
-   * those alone who see the deck anyhow.
+   * Whom: everybody, since the deck is public; whoever has the link that was made for the show, or the one by which it
+   * was opened; or those alone who see the deck anyhow.
    */
   readonly lets: 'everybody' | 'by its link' | 'by the opened link' | 'members';
   /** The link asks for its password first. */

@@ -6,8 +6,9 @@ import { drawInto, withBreaks, withoutScheme } from './code-frame.ts';
 import type { Presenting } from './presenting.ts';
 
 /**
- * The code for the audience, large over the slide, in a window that presents: on the screen that the hall sees, and small wherever
- * else its presenter sees the slide. Those who follow see the slide as before. A press on it takes it away, as its key and Esc do.
+ * The code for the audience, large over the slide, in a window that presents: on the screen that the hall sees, and
+ * small wherever else its presenter sees the slide. Those who follow see the slide as before. A press on it takes it
+ * away, as its key and Esc do.
  */
 export function showCodeOverSlide(stage: HTMLElement, presenting: Presenting, config: PlayerConfig): void {
   const frame = element('div', { class: 'show-code-frame' });

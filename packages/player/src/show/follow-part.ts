@@ -12,8 +12,8 @@ interface FollowPart {
 }
 
 /**
- * How to follow, in the show's panel: who can, the address, its code, and the link for those who could not. `said`: how the show does;
- * `showCode`: puts the code over the slide.
+ * How to follow, in the show's panel: who can, the address, its code, and the link for those who could not. `said`: how
+ * the show does; `showCode`: puts the code over the slide.
  */
 export function followPart(
   { presenting, config }: { readonly presenting: Presenting; readonly config: PlayerConfig },

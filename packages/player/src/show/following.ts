@@ -7,7 +7,10 @@ import { LedWindow } from './led-window.ts';
 import type { ShowPeer } from './show-peer.ts';
 import { isNewer, StateClock } from './standing.ts';
 
-/** What a window does that watches: wait for a show, or until it is back on the air; follow it, look around by itself, be left when it is over. */
+/**
+ * What a window does that watches: wait for a show, or until it is back on the air; follow it, look around by itself,
+ * be left when it is over.
+ */
 export type FollowingStatus = 'waiting' | 'off the air' | 'following' | 'looking around' | 'ended';
 
 export interface FollowingEvents {

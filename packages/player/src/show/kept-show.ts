@@ -4,7 +4,10 @@ const SHOW = 'rostrum:show:';
 const REMOTE = 'rostrum:remote:';
 const UNTOLD = 'rostrum:untold:';
 
-/** The id of the show that this tab has been presenting, also before it was reloaded. `anyTab`: or another one of this browser. */
+/**
+ * The id of the show that this tab has been presenting, also before it was reloaded. `anyTab`: or another one
+ * of this browser.
+ */
 export function keptShow(deckId: string, anyTab = false): string | null {
   try {
     const own = window.sessionStorage.getItem(SHOW + deckId);
@@ -26,8 +29,8 @@ export function keepShow(deckId: string, showId: string | null): void {
 }
 
 /**
- * Hears of the show, by its id, that another window of this browser has begun to present, or goes on with: the server may have told of
- * that show before it was known whose it is. Until `signal`.
+ * Hears of the show, by its id, that another window of this browser has begun to present, or goes on with: the server
+ * may have told of that show before it was known whose it is. Until `signal`.
  */
 export function onKeptShow(deckId: string, listener: (showId: string) => void, signal: AbortSignal): void {
   window.addEventListener(
@@ -40,15 +43,17 @@ export function onKeptShow(deckId: string, listener: (showId: string) => void, s
 }
 
 /**
- * The token by which another device is connected to a show, made by any window of this browser: who would make another one would
- * disconnect that device. Null: there is none that is known of here.
+ * The token by which another device is connected to a show, made by any window of this browser: who would make another
+ * one would disconnect that device. Null: there is none that is known of here.
  */
 export function keptRemote(deckId: string, showId: string): string | null {
   const remote = kept('localStorage', REMOTE + deckId);
   return remote?.show === showId ? (remote.token ?? null) : null;
 }
 
-/** `remote` null: there is none any more. Where nothing is kept another code is made, and the device connects by that. */
+/**
+ * `remote` null: there is none any more. Where nothing is kept another code is made, and the device connects by that.
+ */
 export function keepRemote(deckId: string, remote: Remote | null): void {
   keep('localStorage', REMOTE + deckId, remote);
 }
@@ -74,7 +79,10 @@ export interface Untold {
   readonly number: number;
 }
 
-/** What this tab kept of a show that it still presents, also before it was reloaded; null: everybody knows where it stands. */
+/**
+ * What this tab kept of a show that it still presents, also before it was reloaded; null: everybody knows
+ * where it stands.
+ */
 export function keptUntold(deckId: string): Untold | null {
   const { show, place, number } = kept('sessionStorage', UNTOLD + deckId) ?? {};
   if (show === undefined || place === undefined || number === undefined || show !== keptShow(deckId)) return null;

@@ -10,7 +10,9 @@ const SETTLES = 250;
 export interface LedWindowListener {
   /** A person moved the slides here, or a film. */
   readonly moved: (place: Place) => void;
-  /** The deck is another by now, and the window stands where it can: `isElsewhere` where that is another slide or step. */
+  /**
+   * The deck is another by now, and the window stands where it can: `isElsewhere` where that is another slide or step.
+   */
   readonly renewed: (place: Place, isElsewhere: boolean) => void;
 }
 

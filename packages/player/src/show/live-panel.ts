@@ -14,7 +14,10 @@ export interface LivePanelOptions {
   readonly isSeen: boolean;
 }
 
-/** Opens the show's panel: how to follow, who does, on the air or off it, and remotes. One that is open is closed, or `stays`. */
+/**
+ * Opens the show's panel: how to follow, who does, on the air or off it, and remotes. One that is open is
+ * closed, or `stays`.
+ */
 export function showLivePanel(
   root: HTMLElement,
   { presenting, config, setOnAir, isSeen }: LivePanelOptions,

@@ -27,7 +27,10 @@ export interface LiveHead {
   /** What keys do, by key code. */
   readonly keys: Readonly<Record<number, () => void>>;
   readonly openPanel: () => void;
-  /** Puts the code for the audience over the slide, or takes it away. Where it would let nobody else in the panel says so first. */
+  /**
+   * Puts the code for the audience over the slide, or takes it away. Where it would let nobody else in the
+   * panel says so first.
+   */
   readonly toggleCode: () => void;
   /** Puts away what is over the slide or in the hand, one thing a time; false where there is none. */
   readonly backOut: () => boolean;
@@ -180,7 +183,10 @@ export function showWaiting(opens: HTMLElement, badge: HTMLElement, count: numbe
   opens.setAttribute('aria-label', count === 0 ? name : `${name} ${words.show.toLookAt(count)}`);
 }
 
-/** The presenter's controls over the slides: they come with the pointer, and go again. `startsHere`: as in `PresentingOptions`. */
+/**
+ * The presenter's controls over the slides: they come with the pointer, and go again. `startsHere`: as
+ * in `PresentingOptions`.
+ */
 export function presentLive(
   stage: HTMLElement,
   player: Player,

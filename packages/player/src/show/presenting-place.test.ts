@@ -39,8 +39,8 @@ const OTHER = { show: 'speaker', speaker: 'show' } as const;
 const positionAt = (h: number): Position => ({ slideId: `s${h}`, h, v: 0, step: 0, paused: false });
 
 /**
- * A window that shows a deck, and what it says to the server. `kept`: the show that it was presenting before it was reloaded. `part`: a
- * show's window presents at once, a speaker view goes along with it.
+ * A window that shows a deck, and what it says to the server. `kept`: the show that it was presenting before it was
+ * reloaded. `part`: a show's window presents at once, a speaker view goes along with it.
  */
 function setUp({
   kept = null,
@@ -213,7 +213,9 @@ describe('a window that presents', () => {
   });
 
   describe('that was moved without a network, and reloaded there', () => {
-    /** `stands`: the slide that the reload left the window at. `presents`: another show that the tab presents by then. */
+    /**
+     * `stands`: the slide that the reload left the window at. `presents`: another show that the tab presents by then.
+     */
     const reload = (stands = 4, presents: string | null = null) => {
       const tab = new Map<string, string>();
       const before = setUp({ kept: 'one', tab });

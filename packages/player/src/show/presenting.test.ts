@@ -14,8 +14,8 @@ const ASKS: ShowAsks = { begunAt: SHOW.begunAt, presenter: 'Ada Quell', isOwn: f
 const LINK = { token: 'abc', asksPassword: false };
 
 /**
- * A window that begins a show; `asks`: another one's is under way; `isFull`: it has no room for drawings; `takes`: which
- * states are; `waits`: before there is a network; `refusal`: of a link.
+ * A window that begins a show; `asks`: another one's is under way; `isFull`: it has no room for drawings; `takes`:
+ * which states are; `waits`: before there is a network; `refusal`: of a link.
  */
 async function setUp({
   asks = null as ShowAsks | null,

@@ -43,7 +43,10 @@ export interface PresentingOptions {
   /** When it begins a show: at once, or never by itself. */
   readonly begins: 'at once' | 'when asked' | 'goes on';
   readonly onAir: boolean;
-  /** Somebody came by an address that names a slide: a show that goes on is led there, and not the window to where that stood. */
+  /**
+   * Somebody came by an address that names a slide: a show that goes on is led there, and not the window to
+   * where that stood.
+   */
   readonly startsHere?: boolean;
 }
 
@@ -52,7 +55,9 @@ type Answered = Parameters<Parameters<LiveClientEvents['show:state']>[1]>[0];
 /** Milliseconds between two questions whether the server still hears what is said. */
 const ASKS_EVERY = 3000;
 
-/** A window by which a deck is presented to others: it says where it stands, and follows the presenter's other devices. */
+/**
+ * A window by which a deck is presented to others: it says where it stands, and follows the presenter's other devices.
+ */
 export class Presenting {
   readonly events = new Emitter<PresentingEvents>();
   readonly access: ShowAccess;
@@ -313,7 +318,10 @@ export class Presenting {
     if (this.#show !== null) this.#ended();
   }
 
-  /** Where it went in that show while nobody could be told, numbered as it was then: another device may have gone on since. */
+  /**
+   * Where it went in that show while nobody could be told, numbered as it was then: another device may
+   * have gone on since.
+   */
   #untoldOf(kept: string | null): ShowState | null {
     return kept !== null && this.#untold ? this.#state : null;
   }
@@ -432,7 +440,9 @@ export class Presenting {
     }
   }
 
-  /** Where a person went from what the window beside this one had told it comes after that, whatever their clocks say. */
+  /**
+   * Where a person went from what the window beside this one had told it comes after that, whatever their clocks say.
+   */
   #countAfter(): void {
     if (this.#state === null) return;
     this.#state = { ...this.#state, number: this.#clock.next() };
@@ -440,7 +450,9 @@ export class Presenting {
     this.#tell();
   }
 
-  /** What was done before the server's clock was known has a number by the device's, which may be hours ahead or behind. */
+  /**
+   * What was done before the server's clock was known has a number by the device's, which may be hours ahead or behind.
+   */
   #know(serverNow: number, askedAt?: number): void {
     const wrong = this.#clock.set(serverNow, askedAt);
     this.#time.putRight(wrong);

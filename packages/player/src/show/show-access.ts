@@ -60,7 +60,9 @@ export class ShowAccess {
     return token;
   }
 
-  /** A link for those who could not follow without one, until the show ends. Answers why not, or null when it is there. */
+  /**
+   * A link for those who could not follow without one, until the show ends. Answers why not, or null when it is there.
+   */
   async makeLink(): Promise<string | null> {
     return this.#changeLink('show:link');
   }

@@ -9,8 +9,8 @@ type Signed = TalkMessage & { readonly by?: string };
 type Listener = (event: MessageEvent<TalkMessage>) => void;
 
 /**
- * Stands between a window and those who follow it over the server, as one more window of its talk: what the window says is heard, and
- * it is led by what is said to it. The other windows of this browser are joined as before.
+ * Stands between a window and those who follow it over the server, as one more window of its talk: what the window says
+ * is heard, and it is led by what is said to it. The other windows of this browser are joined as before.
  */
 export class ShowPeer {
   readonly part: Part;

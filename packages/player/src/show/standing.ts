@@ -7,7 +7,10 @@ export const isNewer: typeof isNewerState = (one, than) => {
   return one.number === than.number ? one.by > than.by : one.number > than.number;
 };
 
-/** Milliseconds of the device's clock as it was when this was made, and from then on counted: whoever sets it changes nothing. */
+/**
+ * Milliseconds of the device's clock as it was when this was made, and from then on counted: whoever sets it
+ * changes nothing.
+ */
 function steadyClock(): () => number {
   const beginning = Date.now() - performance.now();
   return () => beginning + performance.now();
@@ -35,9 +38,10 @@ export class StateClock {
   }
 
   /**
-   * What the server said its clock was. On its way here that has grown old: a word that came sooner is nearer to the truth, and stays, unless
-   * an answer shows that it was too far ahead. `askedAt`: `deviceNow` when the server was asked; absent where it spoke unasked.
-   * Answers by how much the numbers of before are to be put right: they were given by the device's own clock.
+   * What the server said its clock was. On its way here that has grown old: a word that came sooner is nearer to the
+   * truth, and stays, unless an answer shows that it was too far ahead. `askedAt`: `deviceNow` when the server was
+   * asked; absent where it spoke unasked. Answers by how much the numbers of before are to be put right: they were
+   * given by the device's own clock.
    */
   set(serverNow: number, askedAt = Number.NEGATIVE_INFINITY): number {
     // Numbers are whole.

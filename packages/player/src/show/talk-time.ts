@@ -4,7 +4,10 @@ import type { TalkMessage } from '../window-link.ts';
 
 type TimerMessage = Pick<Extract<TalkMessage, { kind: 'timer' }>, 'kind' | 'elapsed' | 'runs'>;
 
-/** A show that begins later than this (milliseconds) after its window was there had no network: the talk has been going on since then. */
+/**
+ * A show that begins later than this (milliseconds) after its window was there had no network: the talk has been
+ * going on since then.
+ */
 const BEGINS_WITHIN = 5000;
 
 /** The talk's time, the same on all devices that present, by the server's clock (milliseconds). */

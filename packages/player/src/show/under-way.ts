@@ -23,7 +23,10 @@ export function talkInWords({ presenter, isOwn, viewers }: Talk): string {
 /** Whether somebody else's talk would end for people who watch it. */
 export const endsForOthers = ({ isOwn, viewers }: Talk): boolean => !isOwn && viewers > 0;
 
-/** Asks what becomes of a show that another window presents. Nothing is live here before it is answered. Answers what takes it away. */
+/**
+ * Asks what becomes of a show that another window presents. Nothing is live here before it is answered. Answers
+ * what takes it away.
+ */
 export function askUnderWay(root: HTMLElement, asked: ShowAsks, answers: UnderWayAnswers): () => void {
   const answer = (label: string, press: () => void, look = ''): HTMLButtonElement =>
     button(`show-button ${look}`, label, press, { text: label });

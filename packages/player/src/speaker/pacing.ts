@@ -10,14 +10,17 @@ export interface Plan {
 export interface Pace {
   /** Seconds ahead of the plan (positive) or behind it (negative); 0 on a slide while it is that slide's time. */
   readonly ahead: number;
-  /** Where the plan is now: slides gone through, with the share of the one that should be on. From 0 to their number. */
+  /**
+   * Where the plan is now: slides gone through, with the share of the one that should be on. From 0 to their number.
+   */
   readonly due: number;
 }
 
 /**
- * The plan of a deck, by its time limit and the times that its slides name, all in seconds. Slides without a time of
- * their own share what the others leave; slides that want more than there is are cut by the same share, because the limit
- * is the promise. Without a limit the named times are the plan, and other slides take none. null: nothing is planned.
+ * The plan of a deck, by its time limit and the times that its slides name, all in seconds. Slides without a time
+ * of their own share what the others leave; slides that want more than there is are cut by the same share, because
+ * the limit is the promise. Without a limit the named times are the plan, and other slides take none. null:
+ * nothing is planned.
  */
 export function planTalk(timings: readonly (number | null)[], limit: number | null): Plan | null {
   const named = timings.reduce<number>((sum, timing) => sum + (timing ?? 0), 0);

@@ -2,7 +2,10 @@ import { ALLOWED } from '@rostrum/deck/analytics-frame';
 import type { CountedVisit } from '@rostrum/deck/html';
 import { CookiesForNow } from '../analytics/cookies-for-now.ts';
 
-/** The frame that counts a visit: Google's script and nothing of ours but this. It begins when the page around it says so. */
+/**
+ * The frame that counts a visit: Google's script and nothing of ours but this. It begins when the page
+ * around it says so.
+ */
 const data = document.querySelector('script.visit');
 if (data !== null) {
   const visit = JSON.parse(data.textContent) as CountedVisit;
@@ -16,8 +19,8 @@ if (data !== null) {
 }
 
 /**
- * The script counts nothing where it cannot keep cookies, and stops where it is not allowed to ask for them. Here it can, and
- * what it keeps goes with the frame: every visit is somebody new.
+ * The script counts nothing where it cannot keep cookies, and stops where it is not allowed to ask for them. Here it
+ * can, and what it keeps goes with the frame: every visit is somebody new.
  */
 function standAlone(): void {
   const cookies = new CookiesForNow();

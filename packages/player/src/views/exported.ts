@@ -15,8 +15,9 @@ import { readStage } from '../stage.ts';
 import { beginView } from '../view-language.ts';
 
 /**
- * A deck that was taken along, in a ZIP file or as one file: its only script, and a classic one, because browsers load no modules from files.
- * One document is the show, the speaker view and the pages for paper, by what its address asks for. Nothing is asked of any server.
+ * A deck that was taken along, in a ZIP file or as one file: its only script, and a classic one, because browsers load
+ * no modules from files. One document is the show, the speaker view and the pages for paper, by what its address asks
+ * for. Nothing is asked of any server.
  */
 const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {

@@ -30,8 +30,9 @@ const ALONE: FrameStart = {
 };
 
 /**
- * A deck with its author's scripts: `/d/{id}/played`, inside a view (`framed/framed-engine.ts`). The document has an opaque
- * origin: no cookies, no storage, and no address of ours. All that the view knows of it goes through one channel.
+ * A deck with its author's scripts: `/d/{id}/played`, inside a view (`framed/framed-engine.ts`). The document
+ * has an opaque origin: no cookies, no storage, and no address of ours. All that the view knows of it goes
+ * through one channel.
  */
 const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
@@ -163,8 +164,8 @@ function openLinksApart(): void {
 }
 
 /**
- * Runs what the author wrote, in order, once the slides can be moved: each as a script of its own, so that one which fails
- * keeps none from running. `Reveal` is what reveal.js's own documents have by that name.
+ * Runs what the author wrote, in order, once the slides can be moved: each as a script of its own, so that one which
+ * fails keeps none from running. `Reveal` is what reveal.js's own documents have by that name.
  */
 function runScripts({ reveal }: RunningEngine): void {
   Object.assign(window, { Reveal: reveal });

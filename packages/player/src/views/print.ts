@@ -22,8 +22,8 @@ import { addCodeSteps, makeCodeReachable, showCodeSteps } from '../code-steps.ts
 const PATIENCE = 5000;
 
 /**
- * All slides one a page: `/print`. Says that all is there by `data-ready` on the document's element: whoever makes a PDF
- * of it waits for that.
+ * All slides one a page: `/print`. Says that all is there by `data-ready` on the document's element: whoever makes a
+ * PDF of it waits for that.
  */
 const root = document.documentElement;
 const config = JSON.parse(document.querySelector('script.player-config')?.textContent ?? 'null') as PlayerConfig | null;
@@ -53,8 +53,8 @@ function layOut(config: PlayerConfig): void {
 }
 
 /**
- * The paper is as large as a slide; with notes below, twice as high; and otherwise as the document says. A style sheet of the
- * document's own may not be written.
+ * The paper is as large as a slide; with notes below, twice as high; and otherwise as the document says. A style sheet
+ * of the document's own may not be written.
  */
 function setPageSize({ width, height }: PlayerConfig, withNotes: boolean): void {
   const said = document.querySelector<HTMLElement>('.sheets')?.dataset['page']?.split(' ').map(Number);
@@ -64,7 +64,10 @@ function setPageSize({ width, height }: PlayerConfig, withNotes: boolean): void 
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Links from slide to slide: on paper a slide is a page. What leads to a slide that is not there would lead out of the paper. */
+/**
+ * Links from slide to slide: on paper a slide is a page. What leads to a slide that is not there would lead
+ * out of the paper.
+ */
 function leadToPages(): void {
   const sheets = [...document.querySelectorAll<HTMLElement>('.sheet')];
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet a[href^="#"]')) {

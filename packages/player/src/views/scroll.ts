@@ -97,7 +97,10 @@ function holdMotion(): void {
   const motion = new MotionButton(document.body, pictures, () => sheets);
 }
 
-/** The entry of the slide that is read, and its address, so that a reload comes back to it. Answers what looks again when there are other sheets. */
+/**
+ * The entry of the slide that is read, and its address, so that a reload comes back to it. Answers what looks again
+ * when there are other sheets.
+ */
 function followReading(): () => void {
   let current: HTMLElement | null = null;
   let entry: HTMLAnchorElement | undefined;

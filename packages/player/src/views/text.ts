@@ -6,7 +6,10 @@ import { findSheet } from '../sheets/find-sheet.ts';
 import { rememberWritten } from '../sheets/written.ts';
 import { beginView } from '../view-language.ts';
 
-/** All that a deck says, as a text: `/text`. The page is whole without this; here it learns to lead to a place, and to change with its deck. */
+/**
+ * All that a deck says, as a text: `/text`. The page is whole without this; here it learns to lead to a place, and to
+ * change with its deck.
+ */
 const config = JSON.parse(document.querySelector('script.player-config')?.textContent ?? 'null') as PlayerConfig | null;
 guardLinks(document.body, config);
 const sheets = () => [...document.querySelectorAll<HTMLElement>('.sheet')];

@@ -12,7 +12,9 @@ import { createStorage } from '../../platform/storage/index.ts';
 import { addressesOf } from '../addresses.ts';
 import type { Answer, Command } from '../command.ts';
 
-/** `wrong` ends the command with 1: what is set does not work. `off`: it is not set, and something is missing by that. */
+/**
+ * `wrong` ends the command with 1: what is set does not work. `off`: it is not set, and something is missing by that.
+ */
 type State = 'ok' | 'off' | 'wrong';
 
 interface Finding {

@@ -9,8 +9,8 @@ import { sessionUserOf } from './callers.ts';
 const SECONDS = 31_536_000;
 
 /**
- * Keeps in a browser which language its person has just chosen for their account: documents of views are the same for everybody,
- * and find it there. Null: whichever the browser asks for.
+ * Keeps in a browser which language its person has just chosen for their account: documents of views are the same for
+ * everybody, and find it there. Null: whichever the browser asks for.
  */
 export function keepChosen(request: FastifyRequest, reply: FastifyReply, language: Language | null): void {
   if (isBearer(request)) return;
@@ -23,7 +23,10 @@ export function keepChosen(request: FastifyRequest, reply: FastifyReply, languag
   reply.setCookie(LANGUAGE_COOKIE, ofAccount(language), { path: '/', sameSite: 'lax', maxAge: SECONDS, secure });
 }
 
-/** The same of a choice that was made earlier, or in another browser. One that was made below the pages stays where the account has none. */
+/**
+ * The same of a choice that was made earlier, or in another browser. One that was made below the pages stays where the
+ * account has none.
+ */
 export function keepInStep(request: FastifyRequest, reply: FastifyReply, language: Language | null): void {
   const kept = request.cookies[LANGUAGE_COOKIE];
   if (language === null ? isOfAccount(kept) : keptAs(kept) !== language) keepChosen(request, reply, language);

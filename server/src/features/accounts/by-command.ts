@@ -30,7 +30,10 @@ export interface ListedAccounts {
   readonly deactivated: boolean;
 }
 
-/** Accounts and teams for whoever runs the instance, and has not signed in. What administrators do as well is theirs (`features/administration`). */
+/**
+ * Accounts and teams for whoever runs the instance, and has not signed in. What administrators do as well is
+ * theirs (`features/administration`).
+ */
 export class AccountsByCommand {
   readonly #db: Db;
 
@@ -56,7 +59,10 @@ export class AccountsByCommand {
     return { kind: 'user', userId, sessionId: '', link: null, ...account };
   }
 
-  /** All of them by username, or those with each of the words in username, name or address who are all that is asked for. */
+  /**
+   * All of them by username, or those with each of the words in username, name or address who are all
+   * that is asked for.
+   */
   list({ words, administrators, suspended, deactivated }: ListedAccounts) {
     const each = likeWords(words).map((like) =>
       or(ilike(users.username, like), ilike(users.name, like), ilike(users.email, like)),
@@ -102,7 +108,10 @@ export class AccountsByCommand {
     return { ...row, members };
   }
 
-  /** Gives a team and all its members a plan that is not paid for here; `default` takes it back. Answers whose plan is another one now. */
+  /**
+   * Gives a team and all its members a plan that is not paid for here; `default` takes it back. Answers whose plan is
+   * another one now.
+   */
   async setTeamPlan(teamId: string, plan: AccountType): Promise<string[]> {
     const changed = await this.#db.transaction(async (tx) => {
       await tx

@@ -39,7 +39,9 @@ export class Confirmations {
     this.#deps = deps;
   }
 
-  /** Sends the mail for an address. Throws `rate_limited` after too many; the transaction then has to come to nothing. */
+  /**
+   * Sends the mail for an address. Throws `rate_limited` after too many; the transaction then has to come to nothing.
+   */
   async ask(tx: Tx, userId: string, email: string): Promise<void> {
     const { clock, uses, enqueueMail } = this.#deps;
     const wait = await uses.take({ subject: `confirmations of ${userId}`, ...MAILS }, tx);
@@ -71,7 +73,10 @@ export class Confirmations {
     return found === null ? { state: 'unknown', email: null } : { state: this.#stateOf(found), email: found.email };
   }
 
-  /** Confirms an address; an open change of address takes effect. Throws `invalid` for a token that is not good any more. */
+  /**
+   * Confirms an address; an open change of address takes effect. Throws `invalid` for a token that is
+   * not good any more.
+   */
   async confirm(token: string): Promise<{ email: string }> {
     const { db, clock } = this.#deps;
     return db.transaction(async (tx) => {

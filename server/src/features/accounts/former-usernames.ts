@@ -6,8 +6,8 @@ import { RESERVED_USERNAMES } from './reserved.ts';
 import { presentUsername } from './store.ts';
 
 /**
- * Addresses below a username that somebody had lead to the same ones below their present one. Looked for only where there is
- * nothing else, so that no other answer waits for it.
+ * Addresses below a username that somebody had lead to the same ones below their present one. Looked for only where
+ * there is nothing else, so that no other answer waits for it.
  */
 export function redirectFormerUsernames(http: AppHttp, db: Db): void {
   http.server.addHook('onSend', async (request, reply, payload) => {

@@ -113,7 +113,10 @@ const OWNED = {
   'import.mark_read': imports,
 } as const satisfies Record<ActionOn<'owned'>, unknown>;
 
-/** An API token alone; else the session, and beside it the share link whose token came along, or the signer of the address. */
+/**
+ * An API token alone; else the session, and beside it the share link whose token came along, or the
+ * signer of the address.
+ */
 async function identify(sources: GateSources, request: FastifyRequest): Promise<Actor> {
   const token = bearerToken(request);
   if (token !== null) {

@@ -61,8 +61,8 @@ export interface IdentityOptions {
 }
 
 /**
- * better-auth, for identity and sessions only. Its HTTP handler is never mounted (it would pass by the access table): our
- * routes call `api`. No cookie cache, so that a session that ends has ended at once.
+ * better-auth, for identity and sessions only. Its HTTP handler is never mounted (it would pass by the access table):
+ * our routes call `api`. No cookie cache, so that a session that ends has ended at once.
  */
 export function createIdentity({ db, publicUrl, secret, log, sendReset }: IdentityOptions) {
   return betterAuth({

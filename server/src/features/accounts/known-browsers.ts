@@ -6,7 +6,9 @@ const COOKIE = 'rostrum_known';
 /** Seconds: a year. */
 const LASTS = 365 * 24 * 60 * 60;
 
-/** Browsers in which somebody has signed in before, known by a cookie that opens nothing: an id, signed for one address. */
+/**
+ * Browsers in which somebody has signed in before, known by a cookie that opens nothing: an id, signed for one address.
+ */
 export class KnownBrowsers {
   readonly #key: Buffer;
   readonly #secure: boolean;

@@ -31,8 +31,8 @@ export class Passwords {
   }
 
   /**
-   * Sets a new password; every way to set one ends here. It locks out an intruder: sessions (but `keptSessionId`), links
-   * for a new password and changes of the e-mail address that wait for confirmation end with it.
+   * Sets a new password; every way to set one ends here. It locks out an intruder: sessions (but `keptSessionId`),
+   * links for a new password and changes of the e-mail address that wait for confirmation end with it.
    */
   async set(tx: Tx, userId: string, hash: string, keptSessionId: string | null = null): Promise<void> {
     const set = await tx

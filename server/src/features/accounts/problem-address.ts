@@ -1,7 +1,10 @@
 import { MESSAGES } from '@rostrum/contract';
 import type { AppError } from '../../platform/http/errors.ts';
 
-/** The page again with what was wrong: fields, and the names of their messages in the contract. No words travel in addresses. */
+/**
+ * The page again with what was wrong: fields, and the names of their messages in the contract. No words
+ * travel in addresses.
+ */
 export function problemAddress(path: string, error: AppError, more: Readonly<Record<string, string>> = {}): string {
   const provider = error.signInUrl === undefined ? {} : { provider: error.signInUrl };
   const query = new URLSearchParams({ error: error.code, ...provider, ...more });

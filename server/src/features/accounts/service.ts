@@ -106,7 +106,9 @@ export interface AccountsDeps {
   readonly tries: SignInTries;
   readonly browsers: KnownBrowsers;
   readonly bus: Bus;
-  /** Where somebody signs in whom their team lets in through its provider alone, as a path; null: a password is enough. */
+  /**
+   * Where somebody signs in whom their team lets in through its provider alone, as a path; null: a password is enough.
+   */
   readonly providerOf: (userId: string) => Promise<string | null>;
   /** Asks for the mail with the link for a new password, whoever has the address. */
   readonly requestPasswordMail: (email: string) => Promise<void>;
@@ -149,7 +151,9 @@ export class AccountsService {
     return actor;
   }
 
-  /** Who the session cookie belongs to, or null; `cookies` renews a session that is in use. Never throws for bad ones. */
+  /**
+   * Who the session cookie belongs to, or null; `cookies` renews a session that is in use. Never throws for bad ones.
+   */
   async identify(caller: Caller): Promise<{ user: SessionUser; cookies: readonly string[] } | null> {
     const { identity } = this.#deps;
     const name = (await identity.$context).authCookies.sessionToken.name;
@@ -281,8 +285,8 @@ export class AccountsService {
 
   /**
    * Signs in by e-mail or username. Throws `wrong_credentials`, after the same work and with the same words whether the
-   * account exists or not, `rate_limited` after too many, and `provider_required` to who is right and signs in elsewhere. The session
-   * that the browser had before ends.
+   * account exists or not, `rate_limited` after too many, and `provider_required` to who is right and signs in
+   * elsewhere. The session that the browser had before ends.
    */
   async signIn(credentials: Credentials, before: string | null, caller: Caller): Promise<SignedIn> {
     const { userId, token, cookies } = await this.#checkCredentials(credentials, caller);
@@ -397,8 +401,8 @@ export class AccountsService {
   }
 
   /**
-   * Sets a new password and ends all sessions and API tokens of the account. Returns the cookies by which the browser is known.
-   * Throws `invalid` for a token that is not valid (any more).
+   * Sets a new password and ends all sessions and API tokens of the account. Returns the cookies by which the browser
+   * is known. Throws `invalid` for a token that is not valid (any more).
    */
   async resetPassword(token: string, password: string): Promise<readonly string[]> {
     const { browsers, db, passwords, tokens, tries } = this.#deps;
@@ -407,7 +411,8 @@ export class AccountsService {
     if (reset === null) throw badLink();
     const hash = await passwords.hash(password);
     const email = await db.transaction(async (tx) => {
-      // The link proves that its user reads the address. The update locks the account: a second link waits, and is gone then.
+      // The link proves that its user reads the address. The update locks the account: a second link waits,
+      // and is gone then.
       const confirmed = await confirmEmail(tx, reset.userId);
       if (confirmed === null || !(await consumeReset(tx, reset.id))) throw badLink();
       await passwords.set(tx, reset.userId, hash);

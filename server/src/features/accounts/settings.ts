@@ -44,8 +44,8 @@ export class AccountSettings {
   }
 
   /**
-   * Changes what is given, all of it or nothing. Another address or password needs the present password; the address counts
-   * once it is confirmed, a password ends the other sessions.
+   * Changes what is given, all of it or nothing. Another address or password needs the present password; the address
+   * counts once it is confirmed, a password ends the other sessions.
    */
   async update(user: SessionUser, changes: AccountChanges): Promise<void> {
     const { db, passwords } = this.#deps;

@@ -136,8 +136,8 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
 }
 
 /**
- * Makes the account administrator. A team's provider opens no administrator's account: sessions that it started end, and so do the
- * API tokens of an account that is linked to one, because such a session may have created them.
+ * Makes the account administrator. A team's provider opens no administrator's account: sessions that it started end,
+ * and so do the API tokens of an account that is linked to one, because such a session may have created them.
  */
 export async function appointAdministrator(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));

@@ -9,8 +9,8 @@ const SECONDS = 300;
 const LONGEST = 3500;
 
 /**
- * What was typed into a form that was sent without scripts and is wrong, for the page that it leads back to: in a cookie, since
- * addresses stand in logs and histories. Never a password.
+ * What was typed into a form that was sent without scripts and is wrong, for the page that it leads back to: in a
+ * cookie, since addresses stand in logs and histories. Never a password.
  */
 export function keepTyped(request: FastifyRequest, reply: FastifyReply): void {
   const typed = Object.fromEntries(

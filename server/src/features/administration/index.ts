@@ -12,7 +12,10 @@ declare module '../../context.ts' {
   }
 }
 
-/** The instance in the hands of whoever runs it: people, reported decks, jobs, files, mails, and whether everything works. */
+/**
+ * The instance in the hands of whoever runs it: people, reported decks, jobs, files, mails, and whether
+ * everything works.
+ */
 export function register(context: AppContext): void {
   const { chromium, clock, config, db, http, jobs, languageModel, mail, services, storage } = context;
   const reports = new Reports({

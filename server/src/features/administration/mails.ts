@@ -5,7 +5,10 @@ import { deckReports, decks, users } from '../../platform/db/schema/index.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
-/** The mails that tell of a report: one for each administrator, to be written in their language. None where it is closed or gone. */
+/**
+ * The mails that tell of a report: one for each administrator, to be written in their language. None where it
+ * is closed or gone.
+ */
 export async function reportMails(db: Db, reportId: string, publicUrl: URL): Promise<(() => Mail)[]> {
   const [report] = await db
     .select({ reason: deckReports.reason, slug: decks.slug, username: users.username })

@@ -68,8 +68,9 @@ export class ManagedPeople {
   }
 
   /**
-   * Gives a plan that nobody pays for here (`default` takes it back), or the instance itself into somebody's hands as well.
-   * Throws `forbidden` for a plan of somebody in a team, and where nobody would be left to look after the instance.
+   * Gives a plan that nobody pays for here (`default` takes it back), or the instance itself into somebody's
+   * hands as well. Throws `forbidden` for a plan of somebody in a team, and where nobody would be left to look
+   * after the instance.
    */
   async update(actor: Actor, userId: string, change: PersonChange): Promise<ManagedPerson> {
     const by = byOf(actor);
@@ -132,7 +133,10 @@ export class ManagedPeople {
     return this.#show(userId);
   }
 
-  /** Deletes an account and all that is its own. `username` has to be its. Throws `invalid`, and `forbidden` for oneself. */
+  /**
+   * Deletes an account and all that is its own. `username` has to be its. Throws `invalid`, and
+   * `forbidden` for oneself.
+   */
   async delete(actor: Actor, userId: string, username: string): Promise<void> {
     const by = byOf(actor);
     if (by === userId) throw new AppError('forbidden', words.administration.oneself);
@@ -159,7 +163,9 @@ export class ManagedPeople {
     return { url: url.href, expires_at: expiresAt.toISOString() };
   }
 
-  /** Whoever else is about to say who runs the instance waits; whoever shuts somebody out of a team comes to it last. */
+  /**
+   * Whoever else is about to say who runs the instance waits; whoever shuts somebody out of a team comes to it last.
+   */
   #alone(change: (tx: Tx) => Promise<void>): Promise<void> {
     const { accounts, db } = this.#deps;
     return againAfterDeadlock(() =>

@@ -17,7 +17,9 @@ const MOST_OPEN = 20;
 export interface ReportsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Makes a deck private and ends its share links, in the caller's transaction. Answers what is to be done behind it. */
+  /**
+   * Makes a deck private and ends its share links, in the caller's transaction. Answers what is to be done behind it.
+   */
   readonly hideDeck: (tx: Tx, deckId: string, byUserId: string) => Promise<() => void>;
   /** Tells administrators by mail that there is one, in the caller's transaction. */
   readonly tell: (tx: Tx, reportId: string) => Promise<void>;

@@ -50,9 +50,9 @@ export class Assistant {
   }
 
   /**
-   * Counts a request, and answers what reads the model's answer to it, piece by piece. What fails is not counted in the end, nor
-   * what is stopped before the model has said a word; what is stopped later is, since it was paid for.
-   * Throws `unavailable` (off) and `ai_limit`; what is answered throws `unavailable`, and the signal's reason.
+   * Counts a request, and answers what reads the model's answer to it, piece by piece. What fails is not counted in the
+   * end, nor what is stopped before the model has said a word; what is stopped later is, since it was paid for. Throws
+   * `unavailable` (off) and `ai_limit`; what is answered throws `unavailable`, and the signal's reason.
    */
   async begin(account: Account, request: ModelRequest, signal: AbortSignal): Promise<AsyncGenerator<string, void>> {
     const { userId, accountType } = account;

@@ -14,7 +14,10 @@ export interface KeptPollsDeps {
   readonly readPolls: (deckId: string) => Promise<ReadonlyMap<string, AskedPoll>>;
 }
 
-/** What polls came to in the last show, for their slides outside shows: of those alone whose block says that it is shown there. */
+/**
+ * What polls came to in the last show, for their slides outside shows: of those alone whose block says that
+ * it is shown there.
+ */
 export class KeptPolls {
   readonly #deps: KeptPollsDeps;
   readonly #kept = new Map<string, { readonly until: number; readonly answer: Promise<CachedDocument> }>();
@@ -46,7 +49,8 @@ export class KeptPolls {
     for (const { showId, pollId, options: former, hidden, revealed, begunAt } of asked) {
       const poll = polls.get(pollId);
       if (poll?.isKept !== true) continue;
-      // What the presenter kept to themselves stays with them, whatever the block says by now. Of shows from before that was noted, the block says it.
+      // What the presenter kept to themselves stays with them, whatever the block says by now. Of shows from before
+      // that was noted, the block says it.
       if ((hidden ?? poll.isHidden) && !revealed) continue;
       // Of another choice nobody has said anything.
       if (!poll.options.some(({ id }) => former.some((option) => option.id === id))) continue;

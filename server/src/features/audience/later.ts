@@ -5,8 +5,8 @@ const AGAIN_AFTER = 2000;
 type Waiting = Map<string, { readonly gathered: Set<string>; readonly timer: NodeJS.Timeout }>;
 
 /**
- * Gathers what has changed, and has it told once. It is told again a little later: of two nodes that told at once, the older
- * word may have come last.
+ * Gathers what has changed, and has it told once. It is told again a little later: of two nodes that told at once, the
+ * older word may have come last.
  */
 export class Later {
   readonly #work: (key: string, changed: readonly string[]) => Promise<void>;

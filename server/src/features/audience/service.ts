@@ -295,7 +295,9 @@ export class AudienceService {
     await this.#tellPolls(show.deckId, [pollId]);
   }
 
-  /** What was asked is kept in the words in which it stood last: they may have been put right since somebody answered. */
+  /**
+   * What was asked is kept in the words in which it stood last: they may have been put right since somebody answered.
+   */
   async ended({ id, deckId }: Pick<RunningShow, 'id' | 'deckId'>): Promise<void> {
     const { db, log, readPolls } = this.#deps;
     try {
@@ -409,7 +411,10 @@ export class AudienceService {
   }
 }
 
-/** Why a question is not taken that stands there already, in other clothes perhaps: nobody is sent to vote where they cannot. */
+/**
+ * Why a question is not taken that stands there already, in other clothes perhaps: nobody is sent to vote
+ * where they cannot.
+ */
 function askedAlready(same: store.QuestionRow | null, voter: Voter): string {
   if (same === null) return words.audience.notTaken;
   if (same.voter === voter.key) return words.audience.askedByYou;

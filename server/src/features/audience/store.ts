@@ -232,7 +232,9 @@ export async function talliesOf(db: Db, showId: string, pollId: string | null): 
   return new Map(voters.map((row) => [row.pollId, { voters: row.voters, counts: countsOf(row.pollId) }]));
 }
 
-/** Of each poll of a deck the last show that has ended and in which somebody answered it, with the poll as it was asked. */
+/**
+ * Of each poll of a deck the last show that has ended and in which somebody answered it, with the poll as it was asked.
+ */
 export async function lastAnswered(db: Db, deckId: string): Promise<(PollRow & { readonly begunAt: Date })[]> {
   const { showId, pollId, options } = showPollAnswers;
   const answered = db

@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * What the audience of each show may do, kept for a moment: thousands who react at once are one question. A change counts at
- * once on the node that makes it and on those that hear of it, and within a second on those that do not.
+ * What the audience of each show may do, kept for a moment: thousands who react at once are one question. A change
+ * counts at once on the node that makes it and on those that hear of it, and within a second on those that do not.
  */
 export class KeptSwitches {
   readonly #deps: { readonly db: Db; readonly bus: Bus; readonly clock: Clock };

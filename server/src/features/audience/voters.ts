@@ -7,9 +7,9 @@ const LASTS = 2 * 24 * 60 * 60;
 const TICKET_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Who takes part without an account: a random id in a signed cookie that says nothing else. A socket does not bring it: it shows a
- * ticket of one deck, which the page gets for the cookie. What is stored is made of the id and the show, so that nobody is known
- * from one show to the next.
+ * Who takes part without an account: a random id in a signed cookie that says nothing else. A socket does not bring it:
+ * it shows a ticket of one deck, which the page gets for the cookie. What is stored is made of the id and the show, so
+ * that nobody is known from one show to the next.
  */
 export class Voters {
   readonly #key: Buffer;

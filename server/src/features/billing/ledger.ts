@@ -42,9 +42,9 @@ export interface LedgerDeps {
 class Outdated extends Error {}
 
 /**
- * Plans as the payments' provider has them. It is asked for all that a customer has, whatever a message said: so it does not matter in
- * which order messages come, how late, or how often. Answers are written in the order of their questions, so that an old one never covers
- * a newer one.
+ * Plans as the payments' provider has them. It is asked for all that a customer has, whatever a message said: so it
+ * does not matter in which order messages come, how late, or how often. Answers are written in the order of their
+ * questions, so that an old one never covers a newer one.
  */
 export class Ledger {
   readonly #deps: LedgerDeps;

@@ -34,8 +34,8 @@ export class Billing {
   }
 
   /**
-   * Somebody made a team of their Enterprise plan: what they pay is the team's from now on, and they have no plan of their own any more.
-   * Answers what they have outside it.
+   * Somebody made a team of their Enterprise plan: what they pay is the team's from now on, and they have no plan of
+   * their own any more. Answers what they have outside it.
    */
   async teamMade(tx: Tx, teamId: string, userId: string, planBefore: AccountType): Promise<AccountType> {
     const { defaultPlan, provider, seatsLater } = this.#deps;
@@ -84,7 +84,9 @@ export class Billing {
     return { perUser: row.amount / 10 ** fractionDigits(row.currency), period: row.period };
   }
 
-  /** Prices for who looks at plans; none where the provider cannot be asked: what plans include is told all the same. */
+  /**
+   * Prices for who looks at plans; none where the provider cannot be asked: what plans include is told all the same.
+   */
   async prices(): Promise<readonly PlanPrice[]> {
     const { log, provider } = this.#deps;
     if (provider === null) return [];

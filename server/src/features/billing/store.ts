@@ -166,8 +166,8 @@ export async function findInvoice(db: Db, customerId: string, id: string): Promi
 }
 
 /**
- * Gives somebody a plan. Who is in a team has the team's, and this one once they leave it. Returns whose plan changed. What who runs the
- * instance gave stays.
+ * Gives somebody a plan. Who is in a team has the team's, and this one once they leave it. Returns whose plan changed.
+ * What who runs the instance gave stays.
  */
 export async function givePlan(tx: Tx, userId: string, plan: AccountType): Promise<string[]> {
   const { accountType, planOutsideTeam, teamId } = users;

@@ -45,7 +45,9 @@ interface Chosen {
 }
 type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>;
 
-/** What people do about what they pay for. Everything asks the provider, and what counts in the end is what that says. */
+/**
+ * What people do about what they pay for. Everything asks the provider, and what counts in the end is what that says.
+ */
 export class Subscriptions {
   readonly #deps: SubscriptionsDeps;
 

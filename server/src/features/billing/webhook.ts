@@ -18,8 +18,8 @@ export interface WebhookDeps {
 }
 
 /**
- * Where the payments' provider says that something happened. What it says is not believed beyond whom it is about: that customer is asked
- * about, by a job that is there when and only when the message counts as taken.
+ * Where the payments' provider says that something happened. What it says is not believed beyond whom it is about: that
+ * customer is asked about, by a job that is there when and only when the message counts as taken.
  */
 export function registerWebhook(http: AppHttp, { db, clock, log, provider, syncLater }: WebhookDeps): void {
   http.route({

@@ -184,7 +184,9 @@ export class Connections {
     return true;
   }
 
-  /** Does work with an access token of a connection. Throws `CloudProblem`; one that is closed is remembered as such. */
+  /**
+   * Does work with an access token of a connection. Throws `CloudProblem`; one that is closed is remembered as such.
+   */
   async withAccess<T>(row: ConnectionRow, signal: AbortSignal, work: (access: string) => Promise<T>): Promise<T> {
     const { db, clock } = this.#deps;
     try {

@@ -28,8 +28,8 @@ export interface ConsentDeps {
 }
 
 /**
- * Consents that are asked for: what a service is handed, and what it must hand back. State and verifier wait in a sealed cookie of the
- * browser that asked; they are good for that session alone, once and for ten minutes.
+ * Consents that are asked for: what a service is handed, and what it must hand back. State and verifier wait in a
+ * sealed cookie of the browser that asked; they are good for that session alone, once and for ten minutes.
  */
 export class Consents {
   readonly #deps: ConsentDeps;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/types.ts';
 
-/** Saves the file of an export; hours are enough for the largest over a slow line, and a try goes on where another one ended. */
+/**
+ * Saves the file of an export; hours are enough for the largest over a slow line, and a try goes on where
+ * another one ended.
+ */
 export const saveJob = defineJob({
   name: 'cloud.save',
   data: z.object({ savingId: z.string() }),

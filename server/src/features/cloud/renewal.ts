@@ -9,7 +9,10 @@ interface Renewing {
   readonly signal: AbortSignal;
 }
 
-/** Does work with an access token that is good, renewed where it is over. Throws `closed` where no token is good any more. */
+/**
+ * Does work with an access token that is good, renewed where it is over. Throws `closed` where no token
+ * is good any more.
+ */
 export async function withAccess<T>(
   tokens: CloudTokens,
   { files, now, keep, signal }: Renewing,

@@ -38,8 +38,8 @@ export class Saving {
   }
 
   /**
-   * Saves one. Does nothing when another process is at it, it has ended, it is not due, or another one of the same person's is on its
-   * way there: that one calls for it at its end.
+   * Saves one. Does nothing when another process is at it, it has ended, it is not due, or another one of the same
+   * person's is on its way there: that one calls for it at its end.
    */
   async run(savingId: string, signal: AbortSignal): Promise<void> {
     const { db, clock, enqueue } = this.#deps;

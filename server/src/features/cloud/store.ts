@@ -32,7 +32,10 @@ export async function updateConnection(
   await db.update(cloudConnections).set(changes).where(eq(cloudConnections.id, connectionId));
 }
 
-/** Takes connections away, and keeps their tokens until their service is told. `provider`: of one alone. Answers what they were. */
+/**
+ * Takes connections away, and keeps their tokens until their service is told. `provider`: of one alone.
+ * Answers what they were.
+ */
 export async function endConnections(
   tx: Tx,
   userId: string,
@@ -58,7 +61,10 @@ export async function deleteRevocation(db: Db, id: string): Promise<void> {
   await db.delete(cloudRevocations).where(eq(cloudRevocations.id, id));
 }
 
-/** Has an export saved; one that was saved or failed before begins anew. Answers its id, null where it is under way already. */
+/**
+ * Has an export saved; one that was saved or failed before begins anew. Answers its id, null where it is
+ * under way already.
+ */
 export async function insertSaving(
   tx: Tx,
   saving: Pick<SavingRow, 'id' | 'exportId' | 'userId' | 'provider'>,
@@ -96,8 +102,8 @@ export async function savingsOf(db: Db, exportIds: readonly string[]): Promise<S
 }
 
 /**
- * Takes a saving on: one that waits, or one whose process has not been heard of since `before`; where nothing else of its person is
- * on its way to the same service. Null when it is not to be begun now.
+ * Takes a saving on: one that waits, or one whose process has not been heard of since `before`; where nothing else of
+ * its person is on its way to the same service. Null when it is not to be begun now.
  */
 export async function claimSaving(db: Db, savingId: string, now: Date, before: Date): Promise<SavingRow | null> {
   return db.transaction(async (tx) => {
@@ -173,7 +179,9 @@ export async function nextSaving(db: Db, { userId, provider }: SavingRow, now: D
   return next?.id ?? null;
 }
 
-/** Savings that nobody works on though they are due: their process, or their job, has not been heard of since `before`. */
+/**
+ * Savings that nobody works on though they are due: their process, or their job, has not been heard of since `before`.
+ */
 export async function abandonedSavings(db: Db, now: Date, before: Date): Promise<string[]> {
   const isDue = or(isNull(exportSavings.notBefore), lte(exportSavings.notBefore, now));
   const rows = await db

@@ -23,7 +23,10 @@ interface Failure {
   readonly error: string | null;
 }
 
-/** In words that name the service, and say what to do; null: nothing is wrong. What another feature refused stands in `error`. */
+/**
+ * In words that name the service, and say what to do; null: nothing is wrong. What another feature refused
+ * stands in `error`.
+ */
 export function errorOf({ why, error }: Failure, name: string): string | null {
   const known = keptSchema.safeParse(why).data;
   if (known === undefined) return error;

@@ -25,10 +25,11 @@ interface DeckState {
 }
 
 /**
- * Keeps a deck whose derivation ended a process from ending the next one. A record is stored before a derivation and deleted
- * after it. Where another process left a record, that may have died of the deck: the deck is derived in a process of its own,
- * also after edits, until that succeeds. A state that ends such a process as well is set aside: it is not derived again. A
- * deck that another living node happens to derive is treated the same way, which costs a second.
+ * Keeps a deck whose derivation ended a process from ending the next one. A record is stored before a derivation
+ * and deleted after it. Where another process left a record, that may have died of the deck: the deck is derived
+ * in a process of its own, also after edits, until that succeeds. A state that ends such a process as well is set
+ * aside: it is not derived again. A deck that another living node happens to derive is treated the same way,
+ * which costs a second.
  */
 export class DerivationGuard {
   readonly #db: Db;
@@ -53,8 +54,8 @@ export class DerivationGuard {
   }
 
   /**
-   * Derives a document; returns null where it was set aside. The record remains until `endDerivation` or `release`, because
-   * storing the result takes memory as well.
+   * Derives a document; returns null where it was set aside. The record remains until `endDerivation` or `release`,
+   * because storing the result takes memory as well.
    */
   async derive({ deckId, deck, theme }: DeckState, seq: number): Promise<Derived | null> {
     if (await this.#claim({ deckId, isFormer: false }, seq)) return deriveDeck(deck, theme);
@@ -74,8 +75,8 @@ export class DerivationGuard {
   }
 
   /**
-   * Derives a former state of a document. Throws `unavailable` where that takes too much. The record does not say which state
-   * ended a process: after that, all former states of the deck are derived in a separate process.
+   * Derives a former state of a document. Throws `unavailable` where that takes too much. The record does not say which
+   * state ended a process: after that, all former states of the deck are derived in a separate process.
    */
   async deriveFormer({ deckId, deck, theme }: DeckState): Promise<Derived> {
     const key = { deckId, isFormer: true };

@@ -27,8 +27,8 @@ export class DeriveProcessEnded extends Error {}
 const places = new Semaphore(1);
 
 /**
- * Derives a deck in a process of its own, with bounded memory and time. It takes a second to start: for decks that a process
- * ended on before. Throws `DeriveProcessEnded`.
+ * Derives a deck in a process of its own, with bounded memory and time. It takes a second to start: for decks that a
+ * process ended on before. Throws `DeriveProcessEnded`.
  */
 export async function deriveApart(deck: Deck, theme: CountingTheme | null): Promise<Derived> {
   const leave = await places.enter();

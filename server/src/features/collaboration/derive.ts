@@ -5,7 +5,9 @@ import { ownTokensCss, themedMeta, type ThemeLook } from '@rostrum/deck/themes';
 import type { ShownLook } from '../../platform/db/schema/index.ts';
 import { storable } from '../../platform/storable.ts';
 
-/** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
+/**
+ * Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for.
+ */
 export const RENDERER = '10';
 
 /** The theme that counts for a deck, and how often it was changed. */
@@ -49,8 +51,8 @@ export interface SlideWords {
 const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
 
 /**
- * Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck and the theme that counts
- * for it. Of a thousand slides each form takes some 30 ms: others have their turn in between.
+ * Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck and
+ * the theme that counts for it. Of a thousand slides each form takes some 30 ms: others have their turn in between.
  */
 export async function deriveDeck(own: Deck, theme: CountingTheme | null = null): Promise<Derived> {
   const deck = withTheme(own, theme);

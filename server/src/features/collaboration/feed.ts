@@ -23,8 +23,9 @@ interface Heard {
 }
 
 /**
- * What the editors at this node were told of the documents that they have open. Updates are numbered without gaps, so a
- * number that is missing is an update that was lost on its way from another node: it is read from the database and told.
+ * What the editors at this node were told of the documents that they have open. Updates are numbered without gaps,
+ * so a number that is missing is an update that was lost on its way from another node: it is read from the
+ * database and told.
  */
 export class DocumentFeed {
   readonly #deps: DocumentFeedDeps;

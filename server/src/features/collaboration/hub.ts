@@ -56,8 +56,8 @@ export interface EditorHubDeps {
 }
 
 /**
- * The `/editor` namespace: who is let in, asked about again and let go. What is said there belongs to the features, which hear
- * their events at its door.
+ * The `/editor` namespace: who is let in, asked about again and let go. What is said there belongs to the features,
+ * which hear their events at its door.
  */
 export class EditorHub {
   readonly door: EventDoor<EditorSocket, EditorClientEvents>;
@@ -95,7 +95,9 @@ export class EditorHub {
     });
   }
 
-  /** Calls the listener with every socket that was let in; it may listen for `disconnect`. Before the server listens. */
+  /**
+   * Calls the listener with every socket that was let in; it may listen for `disconnect`. Before the server listens.
+   */
   onJoined(listener: (socket: EditorSocket) => void): void {
     this.#joined.push(listener);
   }

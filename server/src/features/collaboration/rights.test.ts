@@ -208,7 +208,8 @@ describe('R1 raw updates', () => {
     const client = owner.doc.clientID;
     const clock = Y.getState(owner.doc.store, client);
     owner.socket.disconnect();
-    // So many operations that nobody remembers: those that come by these numbers would be passed over, and answered as saved.
+    // So many operations that nobody remembers: those that come by these numbers would be passed over, and
+    // answered as saved.
     const squat = rawUpdate({ client, clock, structs: [{ content: 5000 }] });
     expect(await editor.send(squat)).toMatchObject({ ok: false, code: 'invalid' });
     const again = await opensAs('owner', stage.deckId);

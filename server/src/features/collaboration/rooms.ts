@@ -32,9 +32,9 @@ export interface Appended {
 }
 
 /**
- * A deck's standing document, held by one caller at a time. What it holds is in the database, but for a change of the
- * server's own that is being appended; when that fails the document is thrown away, so that nobody ever reads what was not
- * stored.
+ * A deck's standing document, held by one caller at a time. What it holds is in the database, but for a change of
+ * the server's own that is being appended; when that fails the document is thrown away, so that nobody ever reads
+ * what was not stored.
  */
 export interface Room {
   readonly doc: Y.Doc;
@@ -152,7 +152,10 @@ export class DocumentRooms {
   }
 }
 
-/** An update that may not be applied: not one of a deck, past a bound, on a locked slide, or one that leans on lost ones. */
+/**
+ * An update that may not be applied: not one of a deck, past a bound, on a locked slide, or one that
+ * leans on lost ones.
+ */
 export class RefusedUpdate extends Error {
   readonly code: 'invalid' | 'locked' | 'incomplete' | 'pen';
 
@@ -261,7 +264,8 @@ class StandingRoom implements Room {
   ): Promise<Appended> {
     // Saves a try that cannot succeed.
     if (this.#neighbours.mayBeAhead(this.#seq)) await this.catchUp();
-    // Applied when it is stored, and looked at again when somebody else came first: by then the slide may have been locked.
+    // Applied when it is stored, and looked at again when somebody else came first: by then the slide may
+    // have been locked.
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       let check = checkUpdate(this.doc, update, rules);
       if (!check.ok && check.code === 'incomplete') {
@@ -341,8 +345,8 @@ class StandingRoom implements Room {
   }
 
   /**
-   * Applies what was just stored, all of it. What cannot be, for whatever reason that looking at it did not find, is not left in
-   * the database: nobody could open the document again.
+   * Applies what was just stored, all of it. What cannot be, for whatever reason that looking at it did not find, is
+   * not left in the database: nobody could open the document again.
    */
   async #take(stored: StoredUpdate): Promise<void> {
     this.broken = true;
@@ -362,8 +366,9 @@ class StandingRoom implements Room {
   }
 
   /**
-   * Whether somebody's operations go by numbers that are theirs: each belongs to whoever used it first. Otherwise others could write in
-   * the name of a page that is offline, and what was typed there would be taken for known. null: the server's own.
+   * Whether somebody's operations go by numbers that are theirs: each belongs to whoever used it first. Otherwise
+   * others could write in the name of a page that is offline, and what was typed there would be taken for known. null:
+   * the server's own.
    */
   async #areTheirs(clients: ReadonlySet<number>, userId: string | null): Promise<boolean> {
     const unknown = [...clients].filter((client) => !this.#authors.has(client));

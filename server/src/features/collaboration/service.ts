@@ -125,8 +125,8 @@ export class CollaborationService {
   }
 
   /**
-   * Stores the first document of a deck and what is derived of it, in the caller's transaction. `written`: the same deck as one update,
-   * where a thread has written it already.
+   * Stores the first document of a deck and what is derived of it, in the caller's transaction. `written`: the same
+   * deck as one update, where a thread has written it already.
    */
   async createDocument(
     tx: Tx,
@@ -165,10 +165,10 @@ export class CollaborationService {
   }
 
   /**
-   * Changes a document on behalf of somebody who may edit it, as one update, and derives it at once. Answers what of the
-   * HTML did not come in as it was. Throws `forbidden`, having changed nothing, where it would change a locked slide on
-   * behalf of somebody who may not, and `conflict` while somebody else has the pen. `first` runs once the document may be
-   * changed and is not yet: where that throws nothing was changed either.
+   * Changes a document on behalf of somebody who may edit it, as one update, and derives it at once. Answers what of
+   * the HTML did not come in as it was. Throws `forbidden`, having changed nothing, where it would change a locked
+   * slide on behalf of somebody who may not, and `conflict` while somebody else has the pen. `first` runs once the
+   * document may be changed and is not yet: where that throws nothing was changed either.
    */
   async patch(
     deckId: string,
@@ -193,8 +193,8 @@ export class CollaborationService {
   }
 
   /**
-   * Makes a document into what it once was, as one update on behalf of somebody, and derives it at once. Who restores it has
-   * not put in what `former` answers: of its media the deck uses those again that it used before.
+   * Makes a document into what it once was, as one update on behalf of somebody, and derives it at once. Who restores
+   * it has not put in what `former` answers: of its media the deck uses those again that it used before.
    */
   async restore(deckId: string, userId: string, former: (room: Room, current: Deck) => Promise<Deck>): Promise<void> {
     let recalled: string[] = [];
@@ -215,8 +215,8 @@ export class CollaborationService {
   }
 
   /**
-   * Makes a document hold another deck, as one update on behalf of somebody, and derives it at once. Throws `conflict` while
-   * somebody else has the pen, before `next` is asked.
+   * Makes a document hold another deck, as one update on behalf of somebody, and derives it at once. Throws `conflict`
+   * while somebody else has the pen, before `next` is asked.
    */
   async replace(deckId: string, userId: string, next: (room: Room, current: Deck) => Promise<Deck>): Promise<void> {
     await this.rooms.with(deckId, async (room) => {
@@ -239,7 +239,10 @@ export class CollaborationService {
     return this.#guard.deriveFormer({ deckId, deck, theme });
   }
 
-  /** In the transaction that changes a theme: what was made of its decks by the theme of before is made anew when it is next asked for. */
+  /**
+   * In the transaction that changes a theme: what was made of its decks by the theme of before is made anew when it
+   * is next asked for.
+   */
   async themeChanged(tx: Tx, themeId: string): Promise<void> {
     await outdateRenderings(tx, themeId);
   }
@@ -355,8 +358,8 @@ export class CollaborationService {
   }
 
   /**
-   * Derives a deck's outside forms now, one at a time a deck. All that wait meanwhile share the next one. Nothing changes
-   * where the deck was set aside.
+   * Derives a deck's outside forms now, one at a time a deck. All that wait meanwhile share the next one. Nothing
+   * changes where the deck was set aside.
    */
   async derive(deckId: string): Promise<void> {
     const running = this.#deriving.get(deckId);

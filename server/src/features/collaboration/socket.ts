@@ -13,8 +13,8 @@ const PACE = { sync: { burst: 20, perSecond: 2 }, update: { burst: 150, perSecon
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
 
 /**
- * Documents in step with every open editor. `ready`: waits until somebody who has come was told whether they hold the pen,
- * so that they know before they send what they have.
+ * Documents in step with every open editor. `ready`: waits until somebody who has come was told whether they hold the
+ * pen, so that they know before they send what they have.
  */
 export function serveDocuments(
   hub: EditorHub,

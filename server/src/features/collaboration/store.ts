@@ -45,8 +45,8 @@ export interface StoredRendering {
 type Handle = Db | Tx;
 
 /**
- * A document's snapshot and tail; null when the deck has none. The two are read one after the other, and a compaction may
- * pass between them: a tail that does not go on where the snapshot ends says so, and both are read again.
+ * A document's snapshot and tail; null when the deck has none. The two are read one after the other, and a compaction
+ * may pass between them: a tail that does not go on where the snapshot ends says so, and both are read again.
  */
 export async function loadDocument(db: Handle, deckId: string): Promise<StoredDocument | null> {
   for (;;) {
@@ -58,7 +58,9 @@ export async function loadDocument(db: Handle, deckId: string): Promise<StoredDo
   }
 }
 
-/** What a reader who is at `after` missed: a tail where it reaches back that far, else the document, folded meanwhile. */
+/**
+ * What a reader who is at `after` missed: a tail where it reaches back that far, else the document, folded meanwhile.
+ */
 export async function loadMissed(
   db: Handle,
   deckId: string,
@@ -74,7 +76,9 @@ export async function loadMissed(
   return { document: await loadDocument(db, deckId) };
 }
 
-/** Numbers are given without a gap, and a compaction removes whole beginnings: only the first of a tail can be missing. */
+/**
+ * Numbers are given without a gap, and a compaction removes whole beginnings: only the first of a tail can be missing.
+ */
 function goesOnFrom(seq: number, tail: readonly StoredUpdate[]): boolean {
   const [first] = tail;
   return first === undefined || first.seq === seq + 1;
@@ -95,7 +99,10 @@ export interface Author {
   readonly tab: string | null;
 }
 
-/** Whether the pen of a deck that one person at a time edits lets somebody write; of a program also one that nobody holds. */
+/**
+ * Whether the pen of a deck that one person at a time edits lets somebody write; of a program also one
+ * that nobody holds.
+ */
 function mayWrite({ userId, tab }: Author) {
   if (userId === null) return sql`true`;
   if (tab === null) return sql`(pen.user_id is null or pen.user_id = ${userId}::text or pen.held_until < now())`;
@@ -139,7 +146,10 @@ export async function takeBackUpdate(db: Db, deckId: string, seq: number): Promi
   await db.delete(deckUpdates).where(and(eq(deckUpdates.deckId, deckId), eq(deckUpdates.seq, seq)));
 }
 
-/** Whose the numbers are by which Yjs knows a document's authors; those that are nobody's are this person's from now on. null: the server's. */
+/**
+ * Whose the numbers are by which Yjs knows a document's authors; those that are nobody's are this person's from now on.
+ * null: the server's.
+ */
 export async function claimClients(
   db: Db,
   deckId: string,
@@ -262,8 +272,8 @@ export async function loadSlides(
 }
 
 /**
- * Lets one derivation of a deck be stored at a time, whichever process made it, until the transaction ends. Answers what
- * the stored one holds; null when there is none.
+ * Lets one derivation of a deck be stored at a time, whichever process made it, until the transaction ends. Answers
+ * what the stored one holds; null when there is none.
  */
 export async function holdRendering(tx: Tx, deckId: string): Promise<Pick<StoredRendering, 'renderer' | 'seq'> | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`derivation of ${deckId}`}, 0))`);
@@ -293,8 +303,8 @@ export interface DerivationRecord {
 export type DerivationKey = Pick<DerivationRecord, 'deckId' | 'isFormer'>;
 
 /**
- * Records that a process starts to derive a deck. False where another process recorded that before and has not ended it.
- * Never within a transaction: it has to be on disk before the work starts.
+ * Records that a process starts to derive a deck. False where another process recorded that before and has not ended
+ * it. Never within a transaction: it has to be on disk before the work starts.
  */
 export async function claimDerivation(
   db: Db,

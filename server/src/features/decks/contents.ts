@@ -50,8 +50,8 @@ export class DeckContents {
   }
 
   /**
-   * The same as its audience gets it, written once for a version of the deck. null for who edits it, whose own changes are in
-   * it at once, and for who came by a link, whose addresses are their own: for them it is made each time.
+   * The same as its audience gets it, written once for a version of the deck. null for who edits it, whose own changes
+   * are in it at once, and for who came by a link, whose addresses are their own: for them it is made each time.
    */
   async kept(actor: Actor, record: DeckRecord): Promise<CachedDocument | null> {
     const facts = factsOf(record, actor);

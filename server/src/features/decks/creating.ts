@@ -163,7 +163,9 @@ export class Creating {
   }
 }
 
-/** Of a deck that is begun: it is told by the language of who begins it. English is what a deck is in that says nothing. */
+/**
+ * Of a deck that is begun: it is told by the language of who begins it. English is what a deck is in that says nothing.
+ */
 function languageOfNew(): string {
   return language() === 'en' ? '' : language();
 }

@@ -41,8 +41,8 @@ export class Destroying {
   }
 
   /**
-   * Destroys all decks of a person (`teamId`: those of that team), in the trash or not, in the caller's transaction. Answers what is to be done once that is
-   * through, and how many they were.
+   * Destroys all decks of a person (`teamId`: those of that team), in the trash or not, in the caller's transaction.
+   * Answers what is to be done once that is through, and how many they were.
    */
   async destroyAllOf(tx: Tx, userId: string, teamId?: string): Promise<{ count: number; finish: () => Promise<void> }> {
     await lockShelf(tx, userId);

@@ -9,7 +9,9 @@ export const PER_PAGE = 24;
 
 type DeckOrder = 'last-edited' | 'newest-first' | 'oldest-first' | 'title' | 'most-viewed';
 
-/** Whose decks: a person's own, those in their trash, public ones of theirs, others' that they work on, their team's. */
+/**
+ * Whose decks: a person's own, those in their trash, public ones of theirs, others' that they work on, their team's.
+ */
 export type Shelf =
   | { readonly of: 'own' | 'trashed' | 'public' | 'shared'; readonly userId: string }
   | { readonly of: 'team'; readonly teamId: string };

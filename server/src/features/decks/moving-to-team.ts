@@ -64,7 +64,10 @@ interface Move {
   readonly until: Date;
 }
 
-/** The last time a deck came into its team, as its log tells it; null where it came into being there, or was made internal. */
+/**
+ * The last time a deck came into its team, as its log tells it; null where it came into being there, or
+ * was made internal.
+ */
 async function lastMove(tx: Tx, deckId: string): Promise<Move | null> {
   const [entry] = await tx
     .select()

@@ -21,7 +21,10 @@ export function copyTitle(title: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The slug of a new deck: the one that was asked for, if it is free; without one the title's, numbered where it has to be. */
+/**
+ * The slug of a new deck: the one that was asked for, if it is free; without one the title's, numbered
+ * where it has to be.
+ */
 export async function addressNew(
   tx: Tx,
   deck: { id: string; userId: string; title: string },
@@ -49,7 +52,9 @@ export async function rename(
   return { ...named, slug: await chooseSlug(tx, deck.userId, slugOf(title), deck.id) };
 }
 
-/** The slug that was asked for; it stops being another deck's former one. Throws `invalid` when a present deck has it. */
+/**
+ * The slug that was asked for; it stops being another deck's former one. Throws `invalid` when a present deck has it.
+ */
 async function takeSlug(tx: Tx, deck: { id: string; userId: string }, asked: string): Promise<string> {
   const slug = asked.toLowerCase();
   if (RESERVED_SLUGS.has(slug) || (await slugInUse(tx, deck.userId, slug, deck.id))) {

@@ -8,8 +8,8 @@ import { recordAudit } from '../audit/service.ts';
 import { chooseSlug, leaveAddress, lockShelves, moveAddress, updateDeck } from './store.ts';
 
 /**
- * The team that somebody's new decks belong to, as rules ask of it; null: they are in none. What it allows holds until the
- * transaction ends.
+ * The team that somebody's new decks belong to, as rules ask of it; null: they are in none. What it allows holds until
+ * the transaction ends.
  */
 export async function teamOfNewDecks(tx: Tx, { teamId }: Pick<Account, 'teamId'>): Promise<DeckFacts['team']> {
   if (teamId === null) return null;
@@ -43,8 +43,8 @@ export async function closePublicDecks(tx: Tx, teamId: string, userId: string): 
 }
 
 /**
- * Moves all decks of a team from one shelf to another, those in the trash too: numbered where their slug is taken there, and
- * found by their old addresses. `keepsRole`: who had them is an admin of them. Answers which they are.
+ * Moves all decks of a team from one shelf to another, those in the trash too: numbered where their slug is taken
+ * there, and found by their old addresses. `keepsRole`: who had them is an admin of them. Answers which they are.
  */
 export async function absorbDecks(
   tx: Tx,

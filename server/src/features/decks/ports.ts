@@ -8,8 +8,8 @@ import type { NamedMedia, Signer } from '../media/service.ts';
 /** The decks' documents, as this feature uses them. */
 export interface DocumentPort {
   /**
-   * Stores the first document of a deck, in the caller's transaction; calls `DecksService.documentChanged`. `written`: the same deck as
-   * one update, where it is there already.
+   * Stores the first document of a deck, in the caller's transaction; calls `DecksService.documentChanged`. `written`:
+   * the same deck as one update, where it is there already.
    */
   createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null, written?: Uint8Array | null): Promise<void>;
   /** The deck as it is now. Throws `not_found`. */
@@ -17,9 +17,9 @@ export interface DocumentPort {
   /** The same with its theme in its settings. */
   shownDeck(deckId: string): Promise<Deck>;
   /**
-   * Changes a document as one update, and derives it. Answers what of the HTML did not come in as it was. Throws `forbidden`
-   * where it would change a locked slide on behalf of somebody who may not, and `conflict` while somebody else has its pen.
-   * `first` runs once it may be changed and is not yet; where it throws nothing was changed.
+   * Changes a document as one update, and derives it. Answers what of the HTML did not come in as it was. Throws
+   * `forbidden` where it would change a locked slide on behalf of somebody who may not, and `conflict` while somebody
+   * else has its pen. `first` runs once it may be changed and is not yet; where it throws nothing was changed.
    */
   patch(
     deckId: string,
@@ -46,8 +46,9 @@ export interface DocumentPort {
 
 export interface MediaPort {
   /**
-   * Writes which media a deck uses, in the caller's transaction. New ones count only when one of those who put them in may
-   * read them: nobody publishes a stranger's picture by writing its address into a deck, not even by handing that over.
+   * Writes which media a deck uses, in the caller's transaction. New ones count only when one of those who put
+   * them in may read them: nobody publishes a stranger's picture by writing its address into a deck, not even by
+   * handing that over.
    */
   linkDeckMedia(tx: Tx, deckId: string, named: NamedMedia): Promise<void>;
   /** HTML or CSS for somebody who comes by a share link and so has no session: its media addresses signed for them. */

@@ -49,7 +49,10 @@ export interface DeckRecord {
 /** What a theme gives, in the names of the deck's row. */
 export const looksIn = ({ theme: _theme, ...looks }: ShownLook): Omit<ShownLook, 'theme'> => looks;
 
-/** The deck with what its theme gives it, as it is shown. What it says itself is told by what does not come through here. */
+/**
+ * The deck with what its theme gives it, as it is shown. What it says itself is told by what does not
+ * come through here.
+ */
 export function asShown<R extends Pick<DeckRecord, 'deck'>>(record: R): R {
   const { deck } = record;
   return deck.shownLook === null ? record : { ...record, deck: { ...deck, ...looksIn(deck.shownLook) } };
@@ -139,8 +142,8 @@ export async function findRedirected(
 }
 
 /**
- * Decks through which the actor might read a medium: those of its users that are public, their own, or the one that their
- * link opens. The access table decides; a few are enough for it.
+ * Decks through which the actor might read a medium: those of its users that are public, their own, or the one that
+ * their link opens. The access table decides; a few are enough for it.
  */
 export async function recordsUsing(db: Db, actor: Actor, mediaId: string): Promise<DeckRecord[]> {
   const uses = sql`exists (select 1 from ${deckMedia} where ${deckMedia.deckId} = ${decks.id} and ${deckMedia.mediaId} = ${mediaId})`;
@@ -159,7 +162,10 @@ export async function recordsUsing(db: Db, actor: Actor, mediaId: string): Promi
     .limit(5);
 }
 
-/** Decks out of the trash that use a medium and that the actor owns, works on or has through their team, by id behind `after`. */
+/**
+ * Decks out of the trash that use a medium and that the actor owns, works on or has through their team, by
+ * id behind `after`.
+ */
 export async function recordsWorkedOn(
   db: Db,
   actor: Actor,
@@ -179,7 +185,9 @@ export async function recordsWorkedOn(
     .limit(most);
 }
 
-/** Decks of which a revision shows a medium, and that the actor owns or works on; a few are enough for the access table. */
+/**
+ * Decks of which a revision shows a medium, and that the actor owns or works on; a few are enough for the access table.
+ */
 export async function recordsKeeping(db: Db, actor: Actor, mediaId: string): Promise<DeckRecord[]> {
   const account = accountOf(actor);
   if (account === null) return [];

@@ -38,8 +38,8 @@ export { asShown, type DeckRecord, looksIn, type DeckRef, factsOf } from './reco
 type Asked = Omit<DeckList, 'shelf'>;
 
 /**
- * Decks as things one has: their names, addresses, visibility, life and death. Their content is the documents' part. This is the
- * door; behind it each idea has a file of its own.
+ * Decks as things one has: their names, addresses, visibility, life and death. Their content is the documents' part.
+ * This is the door; behind it each idea has a file of its own.
  */
 export class DecksService {
   readonly #deps: DecksDeps;
@@ -201,13 +201,18 @@ export class DecksService {
     };
   }
 
-  /** Makes a deck private on behalf of the instance, whatever its owner's plan. Answers what is to be done behind it. */
+  /**
+   * Makes a deck private on behalf of the instance, whatever its owner's plan. Answers what is to be done behind it.
+   */
   async hide(tx: Tx, deckId: string, userId: string): Promise<() => void> {
     await hideDeck(tx, deckId, userId);
     return () => this.#deps.listeners.accessChanged(deckId);
   }
 
-  /** Another member takes over all decks of a team that somebody has, in the caller's transaction. Answers what is to be done behind it. */
+  /**
+   * Another member takes over all decks of a team that somebody has, in the caller's transaction. Answers what is to
+   * be done behind it.
+   */
   async absorb(tx: Tx, change: { teamId: string; from: string; to: string; keepsRole: boolean }): Promise<() => void> {
     const absorbed = await absorbDecks(tx, { ...change, now: this.#deps.clock.now() });
     return () => {
@@ -234,8 +239,8 @@ export class DecksService {
   }
 
   /**
-   * Destroys all decks of a person, in the trash or not, in the caller's transaction. Answers what is to be done once that is
-   * through, and how many they were.
+   * Destroys all decks of a person, in the trash or not, in the caller's transaction. Answers what is to be done once
+   * that is through, and how many they were.
    */
   destroyAllOf(tx: Tx, userId: string): Promise<{ count: number; finish: () => Promise<void> }> {
     return this.#destroying.destroyAllOf(tx, userId);

@@ -140,8 +140,8 @@ export async function updateDeck(
 }
 
 /**
- * What a derived document says of itself; `edited`: somebody changed it, so that its time of editing moves on. Returns the
- * deck's new version, or null when the deck is gone.
+ * What a derived document says of itself; `edited`: somebody changed it, so that its time of editing moves on. Returns
+ * the deck's new version, or null when the deck is gone.
  */
 export async function writeDerived(
   tx: Tx,

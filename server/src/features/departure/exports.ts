@@ -15,7 +15,10 @@ import type { ExportContents } from './contents.ts';
 /** Hours that a file can be had. */
 export const EXPORT_HOURS = 24;
 const HOUR = 60 * 60 * 1000;
-/** Milliseconds after which one that is not done is not waited for any more: longer than its job may take with all tries. */
+/**
+ * Milliseconds after which one that is not done is not waited for any more: longer than its job may
+ * take with all tries.
+ */
 const GIVEN_UP = 6 * HOUR;
 const LIMIT = { most: 5, seconds: 24 * 60 * 60 };
 

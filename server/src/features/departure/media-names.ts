@@ -10,7 +10,10 @@ export function mediumFile({ id, content_type: type }: Named): string {
   return `media/${id}.${fileEnding(type)}`;
 }
 
-/** A text whose addresses of uploads lead to their files. `root`: the way to where `media` is. Uploads of others keep their address. */
+/**
+ * A text whose addresses of uploads lead to their files. `root`: the way to where `media` is. Uploads of others
+ * keep their address.
+ */
 export function withFileNames(text: string, media: readonly Named[], root: string): string {
   const files = new Map(media.map((medium) => [medium.id, `${root}${mediumFile(medium)}`]));
   return text.replace(/\/media\/([A-Za-z0-9_-]{8,64})/g, (address, id: string) => files.get(id) ?? address);

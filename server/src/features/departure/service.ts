@@ -62,8 +62,8 @@ export class Removal {
   }
 
   /**
-   * Deletes the account and all that is its own, in one transaction; files go after it. Throws `invalid` by field for what was
-   * typed, `forbidden` for the last administrator while there are others.
+   * Deletes the account and all that is its own, in one transaction; files go after it. Throws `invalid` by field for
+   * what was typed, `forbidden` for the last administrator while there are others.
    */
   async remove(userId: string, typed: { username: string; current_password: string }): Promise<void> {
     await this.#deps.accounts().checkPassword(userId, typed.current_password);
@@ -71,8 +71,8 @@ export class Removal {
   }
 
   /**
-   * The same by whoever runs the instance, who knows no password. `before` is asked in the same transaction, and may throw.
-   * Throws `not_found` where the account is gone already.
+   * The same by whoever runs the instance, who knows no password. `before` is asked in the same transaction, and may
+   * throw. Throws `not_found` where the account is gone already.
    */
   async removeForAdministrator(userId: string, username: string, before: BeforeRemoval): Promise<void> {
     if (!(await this.#remove(userId, username, before))) throw new AppError('not_found');

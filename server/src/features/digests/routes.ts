@@ -14,8 +14,8 @@ export function registerDigestRoutes(http: AppHttp, digests: DigestsService): vo
     },
   });
 
-  // Asked by the programs that show mails, as RFC 8058 says, and by the button of the page at the same address. Looking at
-  // it changes nothing.
+  // Asked by the programs that show mails, as RFC 8058 says, and by the button of the page at the same address. Looking
+  // at it changes nothing.
   http.route({
     method: 'POST',
     url: '/users/digest/:token',

@@ -68,7 +68,8 @@ export class DigestsService {
     const { db, clock, send } = this.#deps;
     const now = clock.now();
     const reader = await findReader(db, userId);
-    // Nobody asked for these mails at an address that may be somebody else's. What is missed until then is told of then.
+    // Nobody asked for these mails at an address that may be somebody else's. What is missed until then
+    // is told of then.
     if (reader === null || reader.digest === 'off' || !reader.isConfirmed) return;
     if (reader.digestedAt > dueBefore(now)[reader.digest]) return;
     const until = new Date(now.getTime() - QUIET);

@@ -1,4 +1,7 @@
-/** The deck that the home page plays where no administrator has a public one: five slides of blocks as the editor makes them. */
+/**
+ * The deck that the home page plays where no administrator has a public one: five slides of blocks as the
+ * editor makes them.
+ */
 import { DEMO_COLORS, swellPath, tideLevel } from '@rostrum/deck/demo';
 
 const WIDTH = 960;
@@ -39,8 +42,8 @@ const drawing = (box: Box, label: string, svg: string, name = '') =>
   );
 
 /**
- * One long wave, filled to the bottom of its box, which reaches below the slide and beyond its sides: a player that rounds the slide's size
- * would show the ground beside it.
+ * One long wave, filled to the bottom of its box, which reaches below the slide and beyond its sides: a player that
+ * rounds the slide's size would show the ground beside it.
  */
 function swell(
   y: number,

@@ -5,7 +5,10 @@ import { decks, users } from '../../platform/db/schema/index.ts';
 
 const PUBLIC = and(eq(decks.visibility, 'all'), isNull(decks.trashedAt));
 
-/** Each has an index of its own over public decks. By id at last, so that equal decks keep their place from page to page. */
+/**
+ * Each has an index of its own over public decks. By id at last, so that equal decks keep their place
+ * from page to page.
+ */
 const ORDERS: Readonly<Record<ExploreOrder, readonly SQL[]>> = {
   popular: [desc(decks.heat), desc(decks.publishedAt), asc(decks.id)],
   newest: [desc(decks.publishedAt), asc(decks.id)],
@@ -34,7 +37,10 @@ export function publicDecks(
     .limit(limit);
 }
 
-/** Slides of the least that is worth to be played to strangers: a deck that was only just begun does not speak for the house. */
+/**
+ * Slides of the least that is worth to be played to strangers: a deck that was only just begun does not
+ * speak for the house.
+ */
 const LEAST_SLIDES = 3;
 
 /** Of the administrators' public decks that have some slides, the one viewed most lately. */

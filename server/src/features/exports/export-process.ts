@@ -1,6 +1,7 @@
 /**
- * A process of its own: makes one file of one deck, and ends. It gives way to whoever answers people, and so do the programs
- * that it starts; what it needs of the deck's media it asks of the process that started it, and it ends with that one.
+ * A process of its own: makes one file of one deck, and ends. It gives way to whoever answers people, and so do
+ * the programs that it starts; what it needs of the deck's media it asks of the process that started it, and it
+ * ends with that one.
  */
 import { readFile } from 'node:fs/promises';
 import type { ExportFormat, ExportOptions } from '@rostrum/contract';

@@ -80,8 +80,8 @@ export class ExportMaking {
   }
 
   /**
-   * Makes the file of an export. Does nothing when another process is at it, it has ended, or another one of the same person's is
-   * being made: that one calls for it at its end.
+   * Makes the file of an export. Does nothing when another process is at it, it has ended, or another one of the same
+   * person's is being made: that one calls for it at its end.
    */
   async run(exportId: string, signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;
@@ -184,7 +184,10 @@ export class ExportMaking {
     if (ended === null) await dropFiles([ending.storageKey]);
   }
 
-  /** Says why an export came to nothing. When the server stops, or its process ended, it is given back and begun once more. */
+  /**
+   * Says why an export came to nothing. When the server stops, or its process ended, it is given back and
+   * begun once more.
+   */
   async #failed(row: ExportRow, cause: unknown, signal: AbortSignal): Promise<void> {
     const { clock, db, enqueue, log } = this.#deps;
     if (cause instanceof Cancelled || signal.reason instanceof Cancelled) return;

@@ -68,8 +68,8 @@ export class ExportsService {
   }
 
   /**
-   * Asks for a file of a deck. `address`: whom somebody without an account is counted as; they get a key, which is told this once.
-   * Throws `forbidden`, `upgrade_required`, `invalid` where the server cannot make it, `rate_limited`.
+   * Asks for a file of a deck. `address`: whom somebody without an account is counted as; they get a key, which is told
+   * this once. Throws `forbidden`, `upgrade_required`, `invalid` where the server cannot make it, `rate_limited`.
    */
   async ask(
     actor: Actor,
@@ -109,7 +109,9 @@ export class ExportsService {
     return this.#deps.make(exportId, signal);
   }
 
-  /** What the actor has taken of a deck, the newest first, and what can be had. Of who has no account nothing is listed. */
+  /**
+   * What the actor has taken of a deck, the newest first, and what can be had. Of who has no account nothing is listed.
+   */
   async list(actor: Actor, deckId: string, page: number) {
     const { db, clock, cloud, factsOf, has } = this.#deps;
     const deck = await factsOf(deckId, actor);
@@ -152,7 +154,10 @@ export class ExportsService {
     return presentExport(row, clock.now(), { key, savings });
   }
 
-  /** Has the file saved to a service that its person has connected. Throws `not_found` when its time is over, `conflict`. */
+  /**
+   * Has the file saved to a service that its person has connected. Throws `not_found` when its time is
+   * over, `conflict`.
+   */
   async save(actor: Actor, exportId: string, provider: CloudProvider): Promise<DeckExport> {
     const { db, clock, cloud } = this.#deps;
     const row = await findExport(db, exportId);
@@ -165,8 +170,8 @@ export class ExportsService {
   }
 
   /**
-   * The file for somebody whom it is brought to, also when its time has come meanwhile, and as long as they may have it: that is
-   * asked again. Throws an AppError with words for them.
+   * The file for somebody whom it is brought to, also when its time has come meanwhile, and as long as they may have
+   * it: that is asked again. Throws an AppError with words for them.
    */
   async fileFor(userId: string, exportId: string): Promise<{ storageKey: string; bytes: number; name: string }> {
     const { db, factsOf, findActor } = this.#deps;
@@ -183,8 +188,8 @@ export class ExportsService {
   }
 
   /**
-   * Ends an export that has not ended, whoever works on it. One that has goes from the history with its file; answers what it was.
-   * As long as its file is on its way to a service it stays, and tells what came of that.
+   * Ends an export that has not ended, whoever works on it. One that has goes from the history with its file; answers
+   * what it was. As long as its file is on its way to a service it stays, and tells what came of that.
    */
   async cancel(exportId: string, key: string | null = null): Promise<DeckExport> {
     const { db, clock, cancelled } = this.#deps;
@@ -227,8 +232,8 @@ export class ExportsService {
   }
 
   /**
-   * Has exports made whose process ended in the middle, or whose job was lost: of each person the oldest first. Those that were
-   * begun are said to wait at once. Answers how many are called for.
+   * Has exports made whose process ended in the middle, or whose job was lost: of each person the oldest first. Those
+   * that were begun are said to wait at once. Answers how many are called for.
    */
   async resume(): Promise<number> {
     const { db, clock, enqueue } = this.#deps;

@@ -11,8 +11,8 @@ import type { ExportSource } from './work.ts';
 const noLink = { slide: () => texts.exports.slideLink, address: () => texts.exports.addressLink };
 
 /**
- * What goes out of a deck as it is now: nothing else reaches whoever writes the file. `publicUrl`: of the instance, as people know
- * it. Throws `invalid` where no slide is left.
+ * What goes out of a deck as it is now: nothing else reaches whoever writes the file. `publicUrl`: of the instance, as
+ * people know it. Throws `invalid` where no slide is left.
  */
 export function sourceOf(
   { deck, owner }: DeckRecord,

@@ -67,9 +67,9 @@ const ofSamePerson = ({ userId, deckId }: ExportRow) =>
   userId === null ? and(isNull(deckExports.userId), eq(deckExports.deckId, deckId)) : eq(deckExports.userId, userId);
 
 /**
- * Takes an export on: one that waits, or one whose process has not been heard of since `before`; where its person has no other
- * that is begun. One that its process left is in the way until it is given back (`giveBackSilent`): it is older, and its turn
- * comes first. Null when it is not to be begun now.
+ * Takes an export on: one that waits, or one whose process has not been heard of since `before`; where its person has
+ * no other that is begun. One that its process left is in the way until it is given back (`giveBackSilent`): it is
+ * older, and its turn comes first. Null when it is not to be begun now.
  */
 export async function claimExport(db: Db, exportId: string, now: Date, before: Date): Promise<ExportRow | null> {
   return db.transaction(async (tx) => {
@@ -163,7 +163,10 @@ export async function endExport(db: Db | Tx, exportId: string, ending: Ending, n
   return row ?? null;
 }
 
-/** Has those wait again whose process has not been heard of since `before`. Answers which. They were begun, which counts. */
+/**
+ * Has those wait again whose process has not been heard of since `before`. Answers which. They were
+ * begun, which counts.
+ */
 export async function giveBackSilent(db: Db, before: Date): Promise<ExportRow[]> {
   // When they were heard of stays: they are no younger than others that wait.
   return db
@@ -173,7 +176,10 @@ export async function giveBackSilent(db: Db, before: Date): Promise<ExportRow[]>
     .returning();
 }
 
-/** Exports that wait and whose job has not been heard of since `before`: of each person the oldest, which calls for the next. */
+/**
+ * Exports that wait and whose job has not been heard of since `before`: of each person the oldest, which
+ * calls for the next.
+ */
 export async function oldestForgotten(db: Db, before: Date): Promise<ExportRow[]> {
   const person = sql`coalesce(${deckExports.userId}, ${deckExports.deckId})`;
   return db

@@ -20,8 +20,8 @@ export interface TellingDeps {
 }
 
 /**
- * Tells its person's pages how an export is now, as long as they may see it. Who has no account has no pages that are known: these
- * ask. What is not heard is asked for, too: failing to tell fails nothing else.
+ * Tells its person's pages how an export is now, as long as they may see it. Who has no account has no pages that are
+ * known: these ask. What is not heard is asked for, too: failing to tell fails nothing else.
  */
 export async function tellOf(exportId: string, deps: TellingDeps): Promise<void> {
   const { db, clock, factsOf, findActor, log, savingsOf, tell } = deps;

@@ -51,8 +51,8 @@ export interface ExportWork {
   readonly mediaFile: (id: string) => Promise<ExportMediumFile | null>;
   readonly player: PlayerBuild;
   /**
-   * A Chromium of this process, whose pages may ask for what `respond` of their job answers and nothing else. null: none is
-   * installed; formats that need one are not offered then.
+   * A Chromium of this process, whose pages may ask for what `respond` of their job answers and nothing else. null:
+   * none is installed; formats that need one are not offered then.
    */
   readonly browser: () => BrowserPool | null;
   /** The program's path; null: none is installed. */
@@ -69,8 +69,8 @@ export interface MadeFile {
 }
 
 /**
- * Makes a file of a deck. What it throws as `ExportRefused` is told to whoever waits; anything else is our own mistake, but
- * for a full disk.
+ * Makes a file of a deck. What it throws as `ExportRefused` is told to whoever waits; anything else is our own mistake,
+ * but for a full disk.
  */
 export type Maker<Options> = (source: ExportSource, options: Options, work: ExportWork) => Promise<MadeFile>;
 

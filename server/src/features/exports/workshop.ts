@@ -40,8 +40,8 @@ export interface WorkshopOptions extends Omit<WorkshopSettings, 'language'> {
 export class WorkshopEnded extends Error {}
 
 /**
- * Makes a file in a process of its own. Throws `invalid` with a message for whoever waits, `WorkshopEnded`, an error with the
- * operating system's `code` where it had one; anything else is our own mistake.
+ * Makes a file in a process of its own. Throws `invalid` with a message for whoever waits, `WorkshopEnded`, an error
+ * with the operating system's `code` where it had one; anything else is our own mistake.
  */
 export async function makeInProcess(task: WorkshopTask, options: WorkshopOptions): Promise<MadeFile> {
   const { signal, milliseconds, chromium, ffmpeg, logLevel } = options;

@@ -35,8 +35,8 @@ export class Defining {
   }
 
   /**
-   * Throws `deck_limit`, `invalid` with the place of a mistake, and `unavailable` where it takes longer than a minute; the deck is made
-   * all the same then.
+   * Throws `deck_limit`, `invalid` with the place of a mistake, and `unavailable` where it takes longer than a minute;
+   * the deck is made all the same then.
    */
   async define(actor: Actor, definition: unknown): Promise<ImportState> {
     const { decks, imports, patience = PATIENCE, storage } = this.#deps;
@@ -62,7 +62,10 @@ export class Defining {
     }
   }
 
-  /** At once, and not when its job has its turn; where the job was quicker, this does nothing. Waits no longer than that, and goes on. */
+  /**
+   * At once, and not when its job has its turn; where the job was quicker, this does nothing. Waits no longer than
+   * that, and goes on.
+   */
   async #run(id: string, patience: number): Promise<void> {
     const { imports, isReader, log } = this.#deps;
     if (!isReader) return;

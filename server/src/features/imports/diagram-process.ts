@@ -1,6 +1,6 @@
 /**
- * A process of its own: draws the diagrams that it is sent in the Chromium that it starts, hands each out as it is drawn, and
- * ends. What is in a diagram is data to it: its page can ask for nothing, and is gone with the process.
+ * A process of its own: draws the diagrams that it is sent in the Chromium that it starts, hands each out as it is
+ * drawn, and ends. What is in a diagram is data to it: its page can ask for nothing, and is gone with the process.
  */
 import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';
@@ -67,8 +67,8 @@ interface Shape {
 }
 
 /**
- * As attributes, each with what it is where nothing says otherwise, or null where it is inherited: a picture is shown without the rules of its stylesheet where those are more than its
- * sanitiser takes.
+ * As attributes, each with what it is where nothing says otherwise, or null where it is inherited: a picture is shown
+ * without the rules of its stylesheet where those are more than its sanitiser takes.
  */
 const LOOKS: readonly (readonly [name: string, usual: string | null])[] = [
   ['fill', null],

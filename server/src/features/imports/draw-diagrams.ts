@@ -25,8 +25,8 @@ export interface DiagramTools {
 }
 
 /**
- * Draws diagrams in a process of its own with a Chromium of its own, both of which go with it. Those that were drawn before
- * the time was up or the process ended count. Rejects only once `signal` says so.
+ * Draws diagrams in a process of its own with a Chromium of its own, both of which go with it. Those that were drawn
+ * before the time was up or the process ended count. Rejects only once `signal` says so.
  */
 export async function drawDiagrams(
   diagrams: readonly Diagram[],

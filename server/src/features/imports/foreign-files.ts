@@ -15,7 +15,10 @@ export class ForeignFiles {
     this.#log = log;
   }
 
-  /** A file as our own readers take it. Throws `invalid` with a message for the person who chose it, and the signal's reason. */
+  /**
+   * A file as our own readers take it. Throws `invalid` with a message for the person who chose it, and the
+   * signal's reason.
+   */
   async readable(name: string, bytes: Uint8Array, signal: AbortSignal): Promise<{ name: string; bytes: Uint8Array }> {
     if (fileKind(name, bytes).kind !== 'ppt') return { name, bytes };
     if (this.#office === null) throw new AppError('invalid', texts.imports.oldNoProgram);

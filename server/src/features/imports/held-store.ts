@@ -40,8 +40,8 @@ export async function expiredHeld(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Forgets what is kept of an import. Answers the media that came with it alone; what another one that is kept shows as well
- * goes with that one.
+ * Forgets what is kept of an import. Answers the media that came with it alone; what another one that is kept shows as
+ * well goes with that one.
  */
 export async function deleteHeld(tx: Tx, importId: string): Promise<string[]> {
   const mine = await tx

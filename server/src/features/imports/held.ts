@@ -29,7 +29,10 @@ export interface HeldSlidesDeps {
   readonly revisions: () => Pick<RevisionsService, 'replace'>;
 }
 
-/** What was read of files for decks that are there: kept for a day, looked at, and put in the place of the deck's slides. */
+/**
+ * What was read of files for decks that are there: kept for a day, looked at, and put in the place of
+ * the deck's slides.
+ */
 export class HeldSlides {
   readonly #deps: HeldSlidesDeps;
 
@@ -65,8 +68,9 @@ export class HeldSlides {
   }
 
   /**
-   * Puts what is kept in the place of all slides of the deck that it is for, as one change, after a revision of what that was.
-   * Again it changes nothing more. Throws `conflict` where nothing is kept or somebody else has the deck's pen.
+   * Puts what is kept in the place of all slides of the deck that it is for, as one change, after a revision
+   * of what that was. Again it changes nothing more. Throws `conflict` where nothing is kept or somebody else
+   * has the deck's pen.
    */
   async replace(actor: Actor, importId: string): Promise<{ deck: DeckDetail; before: Revision }> {
     const { db, revisions } = this.#deps;

@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 export const KEY_MILLISECONDS = 1_800_000;
 
 /**
- * Keys with which pages and programs send a deck to somebody for half an hour, and do nothing else. They stand nowhere: a key
- * says whose it is and until when, under a seal that only this installation makes.
+ * Keys with which pages and programs send a deck to somebody for half an hour, and do nothing else. They stand nowhere:
+ * a key says whose it is and until when, under a seal that only this installation makes.
  */
 export class ImportKeys {
   readonly #secret: Buffer;

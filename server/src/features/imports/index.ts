@@ -42,7 +42,10 @@ declare module '../../context.ts' {
 /** Seconds until somebody looks again whether there is room. */
 const LATER = 2;
 
-/** Decks made elsewhere, brought in. `pictureSource`: where pictures of other hosts are asked for, another place in tests. */
+/**
+ * Decks made elsewhere, brought in. `pictureSource`: where pictures of other hosts are asked for,
+ * another place in tests.
+ */
 export function register(context: AppContext, pictureSource: PictureSource = {}): void {
   const { bus, clock, config, db, http, jobs, log, realtime, secret, services, storage } = context;
   const rooms = new PersonRooms<ImportsServerEvents>(IMPORTS_NAMESPACE, {

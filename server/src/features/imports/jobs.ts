@@ -22,8 +22,8 @@ export const resumeImportsJob = defineJob({
 export const RESUME_AT = '* * * * *';
 
 /**
- * Gives up files that were not sent to their end, and what is left of the parts of others, and definitions that nobody confirmed; every
- * quarter of an hour.
+ * Gives up files that were not sent to their end, and what is left of the parts of others, and definitions that nobody
+ * confirmed; every quarter of an hour.
  */
 export const forgetPartsJob = defineJob({
   name: 'imports.forget-parts',

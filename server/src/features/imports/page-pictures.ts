@@ -13,8 +13,8 @@ export interface PageDrawing {
 }
 
 /**
- * PDF documents that come in as a picture a page. `program`: null where it is not installed; 'elsewhere' where another process
- * reads what is brought in, and knows.
+ * PDF documents that come in as a picture a page. `program`: null where it is not installed; 'elsewhere' where another
+ * process reads what is brought in, and knows.
  */
 export class PagePictures {
   readonly #program: PdfToCairo | 'elsewhere' | null;

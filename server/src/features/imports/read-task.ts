@@ -1,4 +1,7 @@
-/** In a worker thread: reads one file, hands its pictures, films and sounds out one by one, answers with the deck, and ends. */
+/**
+ * In a worker thread: reads one file, hands its pictures, films and sounds out one by one, answers with
+ * the deck, and ends.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConvertError, type Diagram, importFile, isDamage, type MediaFile, type PageToDraw } from '@rostrum/convert';
 import type { Deck } from '@rostrum/deck';

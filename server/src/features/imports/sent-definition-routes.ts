@@ -52,8 +52,8 @@ export function registerSentDefinitionRoutes(http: AppHttp, sent: SentDefinition
 }
 
 /**
- * Who sent it, as far as that is known. A page of ours proves it, and a page of another site is what the browser says that brings its form;
- * of a program, which can say anything of itself, nobody is named.
+ * Who sent it, as far as that is known. A page of ours proves it, and a page of another site is what the browser says
+ * that brings its form; of a program, which can say anything of itself, nobody is named.
  */
 export function senderOf(
   request: Pick<FastifyRequest, 'headers' | 'isFromOwnPage'>,

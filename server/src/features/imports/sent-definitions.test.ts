@@ -31,7 +31,10 @@ beforeEach(async () => {
 const textOf = (definition: unknown): string =>
   typeof definition === 'string' ? definition : JSON.stringify(definition);
 
-/** As a browser sends the form of a page of another site: without cookies, and without anything that only our pages know. */
+/**
+ * As a browser sends the form of a page of another site: without cookies, and without anything that
+ * only our pages know.
+ */
 const post = (definition: unknown, headers: Readonly<Record<string, string>> = {}) =>
   app.context.http.server.inject({
     method: 'POST',

@@ -24,7 +24,10 @@ const KEPT = 1_800_000;
 const MOST_SENT = { most: 60, seconds: KEPT / 1000 };
 /** Bytes that all of them together may take, in gzip. */
 const MOST_BYTES = 268_435_456;
-/** Definitions that are read at once, of different addresses: each has a thread of its own. Of all, and of one address, that wait for it. */
+/**
+ * Definitions that are read at once, of different addresses: each has a thread of its own. Of all, and of one address,
+ * that wait for it.
+ */
 const READ_AT_ONCE = 2;
 const MOST_WAITING = { all: 8, each: 4 };
 
@@ -56,13 +59,17 @@ export interface SentDefinitionsDeps {
   readonly clock: Clock;
   readonly uses: Pick<UseCounts, 'take'>;
   readonly defining: Pick<Defining, 'define'>;
-  /** What a definition, as the bytes of its JSON, would become; fetches and stores nothing. Throws `invalid` with the place of a mistake. */
+  /**
+   * What a definition, as the bytes of its JSON, would become; fetches and stores nothing. Throws `invalid` with the
+   * place of a mistake.
+   */
   readonly read: (definition: Uint8Array) => Promise<ImportResult>;
 }
 
 /**
- * Definitions that forms of any site send. Such a form brings no session and proves nothing, so that it makes no deck: what it sent
- * is kept under a key for half an hour, and who opens it signed in is asked. From then on it is theirs alone.
+ * Definitions that forms of any site send. Such a form brings no session and proves nothing, so that it makes no
+ * deck: what it sent is kept under a key for half an hour, and who opens it signed in is asked. From then on it
+ * is theirs alone.
  */
 export class SentDefinitions {
   readonly #deps: SentDefinitionsDeps;
@@ -116,8 +123,8 @@ export class SentDefinitions {
   }
 
   /**
-   * Makes a deck of it, once. Throws `not_found`, and what `Defining` throws: it can be confirmed again then, unless a deck may still
-   * come of it.
+   * Makes a deck of it, once. Throws `not_found`, and what `Defining` throws: it can be confirmed again then, unless a
+   * deck may still come of it.
    */
   async accept(actor: Actor, key: string): Promise<ImportState> {
     const { clock, db, defining } = this.#deps;

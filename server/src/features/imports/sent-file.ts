@@ -10,7 +10,10 @@ const MEGABYTES = Math.floor(LIMITS.importBytes / 1024 ** 2);
 export const tooLarge = (): string => words.imports.tooLarge(MEGABYTES);
 const MOST_NAME = 255;
 
-/** Stores the file of a multipart request as it comes in. Throws `malformed` without one, `too_large`, `invalid` when empty. */
+/**
+ * Stores the file of a multipart request as it comes in. Throws `malformed` without one, `too_large`,
+ * `invalid` when empty.
+ */
 export async function takeFile(
   request: FastifyRequest,
   storage: Storage,

@@ -98,7 +98,9 @@ export class ImportsService {
     this.#deps = deps;
   }
 
-  /** Takes a stored file as an import of the actor's, and has it read soon. Throws `invalid` where it cannot come in so. */
+  /**
+   * Takes a stored file as an import of the actor's, and has it read soon. Throws `invalid` where it cannot come in so.
+   */
   async create(
     actor: Actor,
     file: { name: string; storageKey: string; bytes: number },
@@ -136,7 +138,9 @@ export class ImportsService {
     return presentImport(record, this.#deps.clock.now());
   }
 
-  /** Imports of the actor's that reported something, and the decks that they made; of one deck, where one is asked for. */
+  /**
+   * Imports of the actor's that reported something, and the decks that they made; of one deck, where one is asked for.
+   */
   async reported(actor: Actor, deckId?: string): Promise<{ id: string; deck_id: string; is_read: boolean }[]> {
     const account = requireAccount(actor);
     const found = await reportedImports(this.#deps.db, account.userId, deckId);
@@ -167,7 +171,9 @@ export class ImportsService {
     return this.show(importId);
   }
 
-  /** Ends an import that has not ended, whoever works on it. Of one that has ended, slides that are kept are let go of. */
+  /**
+   * Ends an import that has not ended, whoever works on it. Of one that has ended, slides that are kept are let go of.
+   */
   async cancel(importId: string): Promise<ImportState> {
     const { db, clock } = this.#deps;
     const cancelled = await endImport(db, importId, { state: 'cancelled' }, clock.now());
@@ -202,8 +208,8 @@ export class ImportsService {
   }
 
   /**
-   * Makes a deck of an import, its pictures with it, in one transaction that also says that it is done: whatever happens
-   * in between leaves neither. Does nothing when another process is at it, or it has ended.
+   * Makes a deck of an import, its pictures with it, in one transaction that also says that it is done: whatever
+   * happens in between leaves neither. Does nothing when another process is at it, or it has ended.
    */
   async run(importId: string, signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;
@@ -230,7 +236,10 @@ export class ImportsService {
     return abandoned.length;
   }
 
-  /** Deletes an uploaded file that is of no use any more, unless the same bytes serve another import, a picture or an export. */
+  /**
+   * Deletes an uploaded file that is of no use any more, unless the same bytes serve another import, a
+   * picture or an export.
+   */
   async forgetFile(storageKey: string): Promise<void> {
     const { db, log, media, storage } = this.#deps;
     try {

@@ -33,7 +33,9 @@ export async function findImport(db: Db, importId: string): Promise<ImportRecord
   return record ?? null;
 }
 
-/** Somebody's imports that are under way, or ended after `since` and were not seen: the newest, in the order they began. */
+/**
+ * Somebody's imports that are under way, or ended after `since` and were not seen: the newest, in the order they began.
+ */
 export async function unseenImports(
   db: Db,
   userId: string,
@@ -126,8 +128,8 @@ export async function markSeen(db: Db, importId: string, now: Date): Promise<voi
 }
 
 /**
- * Takes an import on: one that waits, or one whose process has not been heard of since `since`. 'later' while another one of
- * the same person is read; null when somebody else has it or it has ended.
+ * Takes an import on: one that waits, or one whose process has not been heard of since `since`. 'later' while another
+ * one of the same person is read; null when somebody else has it or it has ended.
  */
 export async function claimImport(
   db: Db,

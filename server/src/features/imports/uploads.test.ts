@@ -19,7 +19,10 @@ const PAGE =
 
 let made = 0;
 
-/** A deck in three parts: two whole ones, and what lies beyond them. Of other bytes each time, so that no two tests share a part. */
+/**
+ * A deck in three parts: two whole ones, and what lies beyond them. Of other bytes each time, so that no two
+ * tests share a part.
+ */
 function largeDeck(): Uint8Array {
   made += 1;
   return zipSync({ 'index.html': strToU8(PAGE), 'chart.bin': new Uint8Array(2 * PART_BYTES).fill(made) }, { level: 0 });

@@ -96,9 +96,9 @@ export class ImportUploads {
   }
 
   /**
-   * Takes a part of a file, from 1; with the last one the file waits to be read. Of a file that is whole it answers how its
-   * import is. Throws `conflict` where that has ended, `invalid` for a part that it does not have, `malformed` for one that
-   * came otherwise than it was sent.
+   * Takes a part of a file, from 1; with the last one the file waits to be read. Of a file that is whole it answers how
+   * its import is. Throws `conflict` where that has ended, `invalid` for a part that it does not have, `malformed` for
+   * one that came otherwise than it was sent.
    */
   async take(importId: string, sent: { part: number; crc32: string; bytes: Uint8Array }): Promise<ImportState> {
     const { db, forgetFile, show, storage, told } = this.#deps;
@@ -153,7 +153,9 @@ export class ImportUploads {
     await deleteParts(db, importId);
   }
 
-  /** Gives up what was not sent to its end, and deletes the parts of all that has ended. Answers how many were given up. */
+  /**
+   * Gives up what was not sent to its end, and deletes the parts of all that has ended. Answers how many were given up.
+   */
   async forgetUnsent(): Promise<number> {
     const { clock, db, told } = this.#deps;
     const now = clock.now();
@@ -164,7 +166,10 @@ export class ImportUploads {
   }
 }
 
-/** A line that broke has the same file begun again: whatever else comes under its id is another one. Throws `conflict`, `invalid`. */
+/**
+ * A line that broke has the same file begun again: whatever else comes under its id is another one. Throws
+ * `conflict`, `invalid`.
+ */
 function checkSame(known: ImportRow, sent: Pick<ImportRow, (typeof TOLD)[number] | 'userId'>): void {
   if (known.userId !== sent.userId) throw invalidField('id', words.imports.idTaken);
   if (TOLD.some((what) => known[what] !== sent[what])) throw new AppError('conflict', words.imports.another);

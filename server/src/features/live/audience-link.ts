@@ -49,7 +49,10 @@ export interface AudienceLinkDeps {
   readonly presentsHere: (deckId: string) => boolean;
 }
 
-/** How the audience of a show comes to it: without a link where the deck is open to everybody, or by one that ends with the show. */
+/**
+ * How the audience of a show comes to it: without a link where the deck is open to everybody, or by one that
+ * ends with the show.
+ */
 export class AudienceLink {
   readonly #deps: AudienceLinkDeps;
 
@@ -72,8 +75,8 @@ export class AudienceLink {
   }
 
   /**
-   * A link to view for the audience of the deck's show, unless it has one that opens the deck. It is one of the deck's links, named by
-   * the day, and ends with the show.
+   * A link to view for the audience of the deck's show, unless it has one that opens the deck. It is one of the deck's
+   * links, named by the day, and ends with the show.
    */
   async make(deckId: string, actor: Actor): Promise<ShowAdmission> {
     const { accessChanged, clock, links, shows } = this.#deps;

@@ -135,7 +135,9 @@ export class LiveHub {
     this.#timer.unref();
   }
 
-  /** Calls the listener with every socket that was let in; it may listen for `disconnect`. Before the server listens. */
+  /**
+   * Calls the listener with every socket that was let in; it may listen for `disconnect`. Before the server listens.
+   */
   onJoined(listener: (socket: LiveSocket) => void): void {
     this.#joined.push(listener);
   }
@@ -194,8 +196,9 @@ export class LiveHub {
   }
 
   /**
-   * Lets go, on every node, of those who were there by a show that is over alone: its remotes, and who came by its audience's link.
-   * At once, by what is known of them: nothing that is told after this comes to them. Who may stay is asked about as ever.
+   * Lets go, on every node, of those who were there by a show that is over alone: its remotes, and who came by its
+   * audience's link. At once, by what is known of them: nothing that is told after this comes to them. Who may stay is
+   * asked about as ever.
    */
   letGo(over: ShowOver): void {
     this.#letGo(over);

@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 1000;
 /**
- * Milliseconds for which nobody hears that the presenter is gone: a window is loaded again, a process starts, and other nodes say no more often
- * than every 10 s that it is with them.
+ * Milliseconds for which nobody hears that the presenter is gone: a window is loaded again, a process starts, and other
+ * nodes say no more often than every 10 s that it is with them.
  */
 export const AWAY_AFTER = 12_000;
 

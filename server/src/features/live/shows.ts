@@ -78,7 +78,10 @@ export interface ShowTeller {
   standing(deckId: string, standing: ShowStanding | null): void;
   /** The same to those on this node alone. */
   standingHere(deckId: string, standing: ShowStanding | null): void;
-  /** Lets go first of those who were there by that show alone, its audience's link among them: they hear of no other one. */
+  /**
+   * Lets go first of those who were there by that show alone, its audience's link among them: they hear
+   * of no other one.
+   */
   ended(over: ShowOver): void;
 }
 
@@ -92,7 +95,9 @@ export interface ShowsDeps {
   readonly recheck: (deckId: string) => Promise<void>;
   /** The same about those of this node alone whose link or show is over. */
   readonly lookForEnded: () => Promise<void>;
-  /** Who holds a remote of the show that was made by these, or null where none of them may present the deck any more. */
+  /**
+   * Who holds a remote of the show that was made by these, or null where none of them may present the deck any more.
+   */
   readonly remoteOf: (
     show: { readonly id: string; readonly deckId: string },
     maker: RemoteMaker,
@@ -140,13 +145,15 @@ interface Held {
 }
 
 /**
- * The shows of decks: which is under way, where it stands, and what was drawn. The database has the row; each node keeps what it
- * was asked about in memory, in step by the bus, so that thousands who come at once are one question.
+ * The shows of decks: which is under way, where it stands, and what was drawn. The database has the row; each node
+ * keeps what it was asked about in memory, in step by the bus, so that thousands who come at once are one question.
  */
 export class ShowsService {
   readonly #deps: ShowsDeps;
   readonly #held = new Map<string, Promise<Held | null>>();
-  /** The newest states that any node told, also of decks that nobody asks about here: rows are behind them for a moment. */
+  /**
+   * The newest states that any node told, also of decks that nobody asks about here: rows are behind them for a moment.
+   */
   readonly #told = new Map<string, { readonly showId: string; readonly state: ShowState; readonly at: number }>();
   readonly #unwritten = new Map<string, { readonly timer: NodeJS.Timeout; readonly held: Held }>();
   readonly #onEnded: ((show: EndedShow) => Promise<void> | void)[] = [];
@@ -207,7 +214,10 @@ export class ShowsService {
     return held === null ? null : standingOf(held, await this.#slideDataOf(held));
   }
 
-  /** Whether this is the deck's show that is under way. Before it is said to be over the database is asked: nodes may be apart. */
+  /**
+   * Whether this is the deck's show that is under way. Before it is said to be over the database is asked:
+   * nodes may be apart.
+   */
   async isUnderWay(deckId: string, showId: string): Promise<boolean> {
     if ((await this.#hold(deckId))?.row.id === showId) return true;
     this.#held.delete(deckId);
@@ -222,8 +232,8 @@ export class ShowsService {
   }
 
   /**
-   * Begins the deck's show, or goes on with the one that is under way. null: it is somebody else's, or has ended. A remote goes on
-   * with its own show alone.
+   * Begins the deck's show, or goes on with the one that is under way. null: it is somebody else's, or has ended. A
+   * remote goes on with its own show alone.
    */
   async begin(
     deckId: string,
@@ -269,8 +279,8 @@ export class ShowsService {
   }
 
   /**
-   * Shows another slide, step or film. `except`: the socket that said it. An older state than is shown changes nothing, and
-   * what is shown is answered.
+   * Shows another slide, step or film. `except`: the socket that said it. An older state than is shown changes nothing,
+   * and what is shown is answered.
    */
   async move(deckId: string, state: ShowState, except: string | null): Promise<ShowState | null> {
     const held = await this.#needed(deckId);
@@ -322,8 +332,8 @@ export class ShowsService {
   }
 
   /**
-   * A token for a remote, in place of the one before; null with `allowed: false`, which ends all of them. By a remote it is
-   * made on behalf of who made that one.
+   * A token for a remote, in place of the one before; null with `allowed: false`, which ends all of them. By a remote
+   * it is made on behalf of who made that one.
    */
   async remote(deckId: string, actor: Actor, allowed: boolean): Promise<string | null> {
     const { row } = await this.#needed(deckId);
@@ -343,7 +353,10 @@ export class ShowsService {
     return (await this.#hold(deckId))?.row.audienceLinkId ?? null;
   }
 
-  /** The show that is under way as it is stored: whoever deleted a link has told nobody of the row. Throws where none is. */
+  /**
+   * The show that is under way as it is stored: whoever deleted a link has told nobody of the row.
+   * Throws where none is.
+   */
   async readAnew(deckId: string): Promise<ShowRow> {
     this.#held.delete(deckId);
     return (await this.#needed(deckId)).row;

@@ -25,8 +25,8 @@ export interface ViewerTallyDeps {
 }
 
 /**
- * Counts how many watched each show: each window once, also when it is reloaded or comes by another node, and how many there were
- * at once. Only while it is on the air. Who was counted is forgotten when the show is over.
+ * Counts how many watched each show: each window once, also when it is reloaded or comes by another node, and how many
+ * there were at once. Only while it is on the air. Who was counted is forgotten when the show is over.
  */
 export class ViewerTally {
   readonly #deps: ViewerTallyDeps;

@@ -24,7 +24,10 @@ export interface WindowCountsDeps {
   readonly tell: (deckId: string, count: number) => void;
 }
 
-/** How many windows watch each deck, or present it, on all nodes: each says its own number, and adds up what the others said. */
+/**
+ * How many windows watch each deck, or present it, on all nodes: each says its own number, and adds up what
+ * the others said.
+ */
 export class WindowCounts {
   readonly #deps: WindowCountsDeps;
   readonly #changed = new Set<string>();

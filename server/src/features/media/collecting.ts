@@ -46,8 +46,8 @@ export async function keepMedia(tx: Tx, mediaIds: readonly string[]): Promise<vo
 }
 
 /**
- * What uses an upload: decks, in the trash too, and themes; what decks were; files that are being put into a deck; and what names its address in
- * words of its own, which are few and are read whole, whatever columns they have.
+ * What uses an upload: decks, in the trash too, and themes; what decks were; files that are being put into a deck; and
+ * what names its address in words of its own, which are few and are read whole, whatever columns they have.
  */
 const isUsed: SQL = sql`(
   ${isShown}

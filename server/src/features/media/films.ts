@@ -70,8 +70,8 @@ export class FilmService {
   }
 
   /**
-   * A film or sound that came inside another file, without making it anybody's yet: a film after its poster, where it gets
-   * one. Only what browsers do not play is converted, since those who wait, wait for all of the file. Throws
+   * A film or sound that came inside another file, without making it anybody's yet: a film after its poster, where it
+   * gets one. Only what browsers do not play is converted, since those who wait, wait for all of the file. Throws
    * `unsupported_type`, `too_large`, `invalid` (broken), `unavailable` when it is `enough`, and the signal's reason.
    */
   async prepareBrought(

@@ -42,9 +42,9 @@ export const isWoff2 = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x77 && bytes[1] === 0x4f && bytes[2] === 0x46 && bytes[3] === 0x32;
 
 /**
- * Reads a WOFF2 file (W3C WOFF File Format 2.0) as far as it takes to know that it is one: header, directory, and tables that
- * decompress into just what the directory says. What is in the tables is looked at by the browsers, which take no font unchecked.
- * Throws `unsupported_type` for what is none, `invalid` for a broken one.
+ * Reads a WOFF2 file (W3C WOFF File Format 2.0) as far as it takes to know that it is one: header, directory, and
+ * tables that decompress into just what the directory says. What is in the tables is looked at by the browsers, which
+ * take no font unchecked. Throws `unsupported_type` for what is none, `invalid` for a broken one.
  */
 export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
   if (!isWoff2(bytes)) throw new AppError('unsupported_type', notWoff2(bytes));
@@ -130,7 +130,9 @@ function readBase128(file: Buffer, start: number): { readonly value: number; rea
   throw new Error('a number without an end');
 }
 
-/** The family by the table `name` (OpenType): the typographic one before the one of four styles, English before others. */
+/**
+ * The family by the table `name` (OpenType): the typographic one before the one of four styles, English before others.
+ */
 function familyOf(table: Buffer): string {
   const count = Math.min(table.readUInt16BE(2), (table.length - 6) / 12);
   const strings = table.readUInt16BE(4);

@@ -4,9 +4,10 @@ import { deckMedia, deckRevisions, decks, media, revisionMedia } from '../../pla
 import { countBytes } from './room.ts';
 
 /**
- * Deletes the uploads of a person who goes. What they brought to a team stays there. What decks of others show, now or in a revision, becomes the owner's of the oldest
- * of these decks, and is not listed among their uploads: slides of theirs lose nothing. Its bytes count as theirs from then on,
- * beyond what their plan holds if need be. Answers the files of the others.
+ * Deletes the uploads of a person who goes. What they brought to a team stays there. What decks of others show, now or
+ * in a revision, becomes the owner's of the oldest of these decks, and is not listed among their uploads: slides of
+ * theirs lose nothing. Its bytes count as theirs from then on, beyond what their plan holds if need be. Answers the
+ * files of the others.
  */
 export async function leaveUploads(tx: Tx, userId: string): Promise<string[]> {
   await tx

@@ -138,7 +138,10 @@ export async function countUses(db: Db | Tx, mediaIds: readonly string[]): Promi
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 }
 
-/** Decks out of the trash that use a medium and that the person owns, works on or has through their team, last edited first. */
+/**
+ * Decks out of the trash that use a medium and that the person owns, works on or has through their team,
+ * last edited first.
+ */
 export async function decksUsing(
   db: Db,
   mediaId: string,
@@ -166,8 +169,8 @@ export async function decksUsing(
 }
 
 /**
- * Changes what an upload is called and whether it is listed. Who names one or lists it again keeps it; one that is taken out of the
- * list while decks use it goes with the last of them.
+ * Changes what an upload is called and whether it is listed. Who names one or lists it again keeps it; one that is
+ * taken out of the list while decks use it goes with the last of them.
  */
 export async function updateUpload(
   db: Db | Tx,
@@ -194,8 +197,8 @@ export async function copyTags(tx: Tx, fromId: string, toId: string): Promise<vo
 }
 
 /**
- * Deletes an upload that no deck and no theme uses, with the poster that only it has, and gives the bytes back to their owner. Answers
- * what is gone: nothing while one uses it.
+ * Deletes an upload that no deck and no theme uses, with the poster that only it has, and gives the bytes back to their
+ * owner. Answers what is gone: nothing while one uses it.
  */
 export async function deleteUnused(tx: Tx, mediaId: string): Promise<readonly MediaRow[]> {
   const gone = await deleteOne(tx, mediaId);

@@ -7,8 +7,8 @@ import { type ImageType, imageTypeOf } from './types.ts';
 /** Pixels of one frame; what has more cannot be decoded in a reasonable time by anybody. */
 const MOST_PIXELS = 100_000_000;
 /**
- * Px of the longer side. What is larger is made smaller: a slide fills a screen of 4K with this, and a part of it that is
- * cut out is still sharp.
+ * Px of the longer side. What is larger is made smaller: a slide fills a screen of 4K with this, and a part of it that
+ * is cut out is still sharp.
  */
 const LONGEST_SIDE = 4096;
 /** `IEND` in ASCII. */
@@ -25,8 +25,8 @@ export interface Picture {
 }
 
 /**
- * A picture as it may be stored: known by its bytes, readable, without the place where it was taken (EXIF, XMP), upright,
- * no larger than any screen needs.
+ * A picture as it may be stored: known by its bytes, readable, without the place where it was taken (EXIF, XMP),
+ * upright, no larger than any screen needs.
  * Throws `unsupported_type` for what is no picture, `invalid` for a broken or a gigantic one.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
@@ -72,7 +72,9 @@ function encodedAnew(image: Sharp, contentType: ImageType): Sharp {
   return upright.gif();
 }
 
-/** Sanitised, and as XML that stands alone: HTML's writing of it lacks the namespace and knows names that XML does not. */
+/**
+ * Sanitised, and as XML that stands alone: HTML's writing of it lacks the namespace and knows names that XML does not.
+ */
 async function readSvg(bytes: Uint8Array): Promise<Picture> {
   const source = new TextDecoder('utf-8').decode(bytes);
   if (source.length > MOST_SVG) throw new AppError('too_large', words.media.largeSvg);
@@ -97,8 +99,9 @@ function withNamespaces(svg: string): string {
 }
 
 /**
- * Throws `invalid` for a PNG that is cut off: what stands at its head is read all the same, and browsers would show it as far as it goes. By its
- * chunks (https://www.w3.org/TR/png-3/#5Chunk-layout): length, type, data and sum, up to `IEND`.
+ * Throws `invalid` for a PNG that is cut off: what stands at its head is read all the same, and browsers would
+ * show it as far as it goes. By its chunks (https://www.w3.org/TR/png-3/#5Chunk-layout): length, type, data and
+ * sum, up to `IEND`.
  */
 export function requireWhole(bytes: Uint8Array): void {
   if (imageTypeOf(bytes) !== 'image/png') return;

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../platform/storage/types.ts';
 
 /**
- * A single range of a `Range` header (RFC 9110 §14.2), or null to answer the whole: without the header, and for lists and
- * forms that we do not serve. `unsatisfiable` answers 416.
+ * A single range of a `Range` header (RFC 9110 §14.2), or null to answer the whole: without the header, and for lists
+ * and forms that we do not serve. `unsatisfiable` answers 416.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

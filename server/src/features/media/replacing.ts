@@ -53,8 +53,8 @@ export class Replacing {
   }
 
   /**
-   * Puts `mediaId` in the place of an upload in decks that the actor may edit, some of them behind `after`. Throws `not_found`
-   * where it is nobody's or another owner's, and `invalid` where it is the same one or of another kind.
+   * Puts `mediaId` in the place of an upload in decks that the actor may edit, some of them behind `after`. Throws
+   * `not_found` where it is nobody's or another owner's, and `invalid` where it is the same one or of another kind.
    */
   async replace(
     actor: Actor,
@@ -93,7 +93,10 @@ export class Replacing {
     return row;
   }
 
-  /** It is called as the old one was, has its tags and is listed where that one was, which stays for the decks that keep it. */
+  /**
+   * It is called as the old one was, has its tags and is listed where that one was, which stays for the
+   * decks that keep it.
+   */
   async #takeOver(old: MediaRow, row: MediaRow): Promise<MediaRow> {
     const { db } = this.#deps;
     const taken = await db.transaction(async (tx) => {

@@ -13,8 +13,9 @@ export interface Room {
 }
 
 /**
- * Counts bytes of an upload as its owner's. Members of a team share its room, what they have of their own counted in (100 GB a
- * team); who is in none has that of their plan. Throws `storage_limit`, and then the transaction is to be given up.
+ * Counts bytes of an upload as its owner's. Members of a team share its room, what they have of their own
+ * counted in (100 GB a team); who is in none has that of their plan. Throws `storage_limit`, and then the
+ * transaction is to be given up.
  */
 export async function takeRoom(tx: Tx, owner: MediaOwner, bytes: number): Promise<void> {
   if ('teamId' in owner) {
@@ -32,8 +33,8 @@ export async function takeRoom(tx: Tx, owner: MediaOwner, bytes: number): Promis
 }
 
 /**
- * Holds who brings something to a library, and that, until the transaction ends: either may end at the same moment. Throws `not_found` where
- * one of them has.
+ * Holds who brings something to a library, and that, until the transaction ends: either may end at the same moment.
+ * Throws `not_found` where one of them has.
  */
 export async function holdLibrary(tx: Tx, owner: MediaOwner, userId: string): Promise<void> {
   if (!('teamId' in owner)) return;
@@ -75,7 +76,10 @@ export async function teamRoom(db: Db | Tx, teamId: string): Promise<Room> {
   return { bytes: (library?.bytes ?? 0) + (members?.bytes ?? 0), limit: PLANS.enterprise.storage };
 }
 
-/** What a person has of their own, of which limit, and what their team has taken of the room that they share. Throws `not_found`. */
+/**
+ * What a person has of their own, of which limit, and what their team has taken of the room that they share.
+ * Throws `not_found`.
+ */
 export async function roomOf(db: Db | Tx, userId: string): Promise<Room & { readonly team: Room | null }> {
   const [person] = await db
     .select({ bytes: users.storageUsed, accountType: users.accountType, teamId: users.teamId })

@@ -34,7 +34,8 @@ export function registerMediaRoutes(http: AppHttp, { media, films, replacing, st
   ] as const) {
     http.endpoint(endpoints[name], {
       action: ENDPOINT_ACTIONS[name],
-      // What a picture, a film and a sound may have is asked once it is known what came; what is cut off here is too large for all.
+      // What a picture, a film and a sound may have is asked once it is known what came; what is cut off here is
+      // too large for all.
       fileLimit: LIMITS.videoBytes + 1,
       async handler({ actor: sender, query, request, reply, whole }) {
         const part = await request.file();
@@ -148,8 +149,8 @@ function teamIdOf(actor: Actor): string {
 }
 
 /**
- * The bytes of a medium never change, so a browser keeps them for good; but only its own, since the next reader may have
- * no right. Inert: an SVG that is opened by itself runs nothing and reaches nothing.
+ * The bytes of a medium never change, so a browser keeps them for good; but only its own, since the next reader may
+ * have no right. Inert: an SVG that is opened by itself runs nothing and reaches nothing.
  */
 async function sendMedia(
   request: FastifyRequest,

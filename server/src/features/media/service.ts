@@ -120,7 +120,10 @@ export interface NewFile extends Bringing {
   readonly poster?: PreparedMedia;
 }
 
-/** Pictures that people bring: taken in, kept under their content's name, given out by the rights of the decks that use them. */
+/**
+ * Pictures that people bring: taken in, kept under their content's name, given out by the rights of the
+ * decks that use them.
+ */
 export class MediaService {
   readonly #deps: MediaDeps;
   readonly #signer: AddressSigner;
@@ -141,8 +144,8 @@ export class MediaService {
   }
 
   /**
-   * Makes prepared media their owner's, a film after its poster; answers the last. Throws `storage_limit`, and then none of
-   * them is kept.
+   * Makes prepared media their owner's, a film after its poster; answers the last. Throws `storage_limit`, and then
+   * none of them is kept.
    */
   async keep(prepared: readonly PreparedMedia[], actor: Actor): Promise<KeptMedia> {
     try {
@@ -175,7 +178,10 @@ export class MediaService {
     return { total, page: list.page, per_page: PER_PAGE, results, tagged, next: next && writeCursor(next) };
   }
 
-  /** An upload, with the decks that use it among those that the actor owns, works on or has through their team. Throws `not_found`. */
+  /**
+   * An upload, with the decks that use it among those that the actor owns, works on or has through their team.
+   * Throws `not_found`.
+   */
   async show(mediaId: string, actor: Actor): Promise<Media & { decks: MediaUse[] }> {
     const row = await this.#find(mediaId);
     const decks = await decksUsing(this.#deps.db, row.id, requireAccount(actor));
@@ -189,7 +195,9 @@ export class MediaService {
     return this.present(row, actor);
   }
 
-  /** Deletes an upload for good. Throws `conflict` while a deck or a theme uses it, so that no slide loses its picture. */
+  /**
+   * Deletes an upload for good. Throws `conflict` while a deck or a theme uses it, so that no slide loses its picture.
+   */
   async delete(mediaId: string): Promise<void> {
     const { db, dropFiles } = this.#deps;
     const gone = await db.transaction((tx) => deleteUnused(tx, mediaId));
@@ -256,8 +264,8 @@ export class MediaService {
   }
 
   /**
-   * Checks a picture and stores its bytes, without making it anybody's yet: `addMedia` does that, together with whatever
-   * uses it. Throws `too_large`, `unsupported_type` and `invalid` (broken).
+   * Checks a picture and stores its bytes, without making it anybody's yet: `addMedia` does that, together with
+   * whatever uses it. Throws `too_large`, `unsupported_type` and `invalid` (broken).
    */
   async prepareMedia({ ownerId, teamId = null, kept = true, bytes, name }: NewMedia): Promise<PreparedMedia> {
     const { db, storage } = this.#deps;
@@ -362,7 +370,10 @@ export class MediaService {
     return row;
   }
 
-  /** The bytes of a medium that a deck uses, for pictures of that deck. null when it uses none of that id, or a larger one. */
+  /**
+   * The bytes of a medium that a deck uses, for pictures of that deck. null when it uses none of that id,
+   * or a larger one.
+   */
   async readForPicture(
     deckId: string,
     mediaId: string,
@@ -379,7 +390,10 @@ export class MediaService {
     return usedMedia(this.#deps.db, deckId);
   }
 
-  /** HTML and CSS of a deck with the addresses of the media that it uses signed, and no others: what its author wrote gets nobody else's rights. */
+  /**
+   * HTML and CSS of a deck with the addresses of the media that it uses signed, and no others: what its author wrote
+   * gets nobody else's rights.
+   */
   async withSignedUses(deckId: string, texts: readonly string[], signer: Signer): Promise<string[]> {
     const used = new Set(await mediaUsedBy(this.#deps.db, deckId));
     return texts.map((text) => this.#signer.signMedia(text, signer, this.#deps.clock.now(), used));
@@ -409,8 +423,9 @@ export class MediaService {
   }
 
   /**
-   * Deletes all uploads of a person, but those that decks of others use: they become those decks' owners'. In the caller's
-   * transaction, when the person's own decks are gone. Answers the files that may be dropped once that is through.
+   * Deletes all uploads of a person, but those that decks of others use: they become those decks' owners'. In
+   * the caller's transaction, when the person's own decks are gone. Answers the files that may be dropped once
+   * that is through.
    */
   async leave(tx: Tx, userId: string): Promise<readonly string[]> {
     return leaveUploads(tx, userId);

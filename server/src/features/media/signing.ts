@@ -7,7 +7,9 @@ const SEAL_TAG = 16;
 /** Any media address in HTML or CSS: within quotes or `url()`, so that words on a slide stay words. */
 const ADDRESS = /(?<=["'(]|&quot;|&#39;)\/media\/([A-Za-z0-9_-]{8,64})(?=["')]|&quot;|&#39;)/g;
 
-/** On whose behalf an address is signed: who came by a share link (`LinkGrant.signer`), or a person who is signed in. */
+/**
+ * On whose behalf an address is signed: who came by a share link (`LinkGrant.signer`), or a person who is signed in.
+ */
 export type Signer = { readonly link: string } | { readonly person: string; readonly deckId: string };
 
 /** Before the name of a signer. */
@@ -15,9 +17,9 @@ const LINK = 'l-';
 const PERSON = 'p-';
 
 /**
- * Addresses that carry their right: `{path}?e={expiry}&s={signer}.{mac}`, for who came by a share link (`l-{signer}`) and for
- * documents that hold no session (`p-{sealed person}`). The MAC covers path, expiry and signer. What the signer may see is asked
- * again each time, so that a deleted link, another password, or a lost role end its addresses at once.
+ * Addresses that carry their right: `{path}?e={expiry}&s={signer}.{mac}`, for who came by a share link (`l-{signer}`)
+ * and for documents that hold no session (`p-{sealed person}`). The MAC covers path, expiry and signer. What the signer
+ * may see is asked again each time, so that a deleted link, another password, or a lost role end its addresses at once.
  */
 export class AddressSigner {
   readonly #key: Buffer;
@@ -28,7 +30,9 @@ export class AddressSigner {
     this.#seal = createHmac('sha256', key).update('seal').digest();
   }
 
-  /** Good for 12 to 24 hours: rounded, so that the same picture keeps its address, and browsers their copy, for a while. */
+  /**
+   * Good for 12 to 24 hours: rounded, so that the same picture keeps its address, and browsers their copy, for a while.
+   */
   address(path: string, signer: Signer, now: Date): string {
     const expires = (Math.floor(now.getTime() / 1000 / HALF_DAY) + 2) * HALF_DAY;
     const name = 'link' in signer ? `${LINK}${signer.link}` : `${PERSON}${this.#sealed(signer)}`;
@@ -36,8 +40,8 @@ export class AddressSigner {
   }
 
   /**
-   * Every media address of an HTML or CSS text, signed; with `only`, those of these media. The bare `&` in it reads the same in
-   * both: `&s=` names no character.
+   * Every media address of an HTML or CSS text, signed; with `only`, those of these media. The bare `&` in it reads the
+   * same in both: `&s=` names no character.
    */
   signMedia(text: string, signer: Signer, now: Date, only: ReadonlySet<string> | null = null): string {
     return text.replace(ADDRESS, (path, id: string) =>
@@ -61,8 +65,8 @@ export class AddressSigner {
   }
 
   /**
-   * Who a deck's scripts play for is not theirs to know, nor whether it is somebody who watches another deck. The same person is
-   * sealed alike for the same deck, so that addresses last.
+   * Who a deck's scripts play for is not theirs to know, nor whether it is somebody who watches another deck. The same
+   * person is sealed alike for the same deck, so that addresses last.
    */
   #sealed({ person, deckId }: { readonly person: string; readonly deckId: string }): string {
     const text = `${deckId} ${person}`;

@@ -63,8 +63,8 @@ export class ThemeMedia {
   }
 
   /**
-   * Some media of a library in another one, by the ids that they have in theirs; those that are of neither are left out. What is
-   * there already is not taken twice. Throws `storage_limit`. In the caller's transaction.
+   * Some media of a library in another one, by the ids that they have in theirs; those that are of neither are left
+   * out. What is there already is not taken twice. Throws `storage_limit`. In the caller's transaction.
    */
   async copy(
     tx: Tx,

@@ -64,7 +64,8 @@ class Window {
 }
 
 async function oneAtATime() {
-  // Whether programs may write is judged by the database's clock as well: far from lapsing by it, however slow the machine is.
+  // Whether programs may write is judged by the database's clock as well: far from lapsing by it, however
+  // slow the machine is.
   app.clock.advance(Math.max(0, Date.now() + 600_000 - app.clock.now().getTime()));
   const [ada, bo] = [await app.signUp(), await app.signUp()];
   const { deck } = await ada.client.call('decksCreate', { body: { deck: { title: 'Tides' } } });

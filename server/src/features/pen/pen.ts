@@ -36,7 +36,9 @@ function given(pen: Pen, to: Holder, now: number): Pen {
   return { holder: { ...to }, heldUntil: now + PEN.heldMs, ...waiting(queue, now) };
 }
 
-/** Somebody's window leaves the queue: what a window is called is its own word, and another's may be called the same. */
+/**
+ * Somebody's window leaves the queue: what a window is called is its own word, and another's may be called the same.
+ */
 function without(pen: Pen, who: Holder, now: number): Pen {
   const queue = pen.queue.filter((one) => !isSame(one, who));
   if (queue.length === pen.queue.length) return pen;
@@ -78,8 +80,8 @@ export function answer(pen: Pen, by: Holder, said: Holder & { give: boolean }, n
 export const withdraw = (pen: Pen, who: Holder, now: number): Pen => without(pen, who, now);
 
 /**
- * Time brings nothing before `until`: neither does the pen go from whoever held it, nor to who asked for it. Of a holder that nobody
- * has renewed no window is connected: it is theirs again in any.
+ * Time brings nothing before `until`: neither does the pen go from whoever held it, nor to who asked for it. Of a
+ * holder that nobody has renewed no window is connected: it is theirs again in any.
  */
 export function keptUntil(pen: Pen, now: number, until: number): Pen {
   const { holder, heldUntil, dueAt } = pen;

@@ -54,8 +54,8 @@ interface Window extends Holder {
 const CHECK_MS = 5000;
 
 /**
- * Who edits a deck that is edited by one person at a time. What is true stands in the row; each process renews it for the
- * holders that are connected to it, and does what time brings in the decks that are open with it.
+ * Who edits a deck that is edited by one person at a time. What is true stands in the row; each process renews it for
+ * the holders that are connected to it, and does what time brings in the decks that are open with it.
  */
 export class PenService {
   readonly #deps: PenDeps;
@@ -80,7 +80,9 @@ export class PenService {
     return this.ready(socketId);
   }
 
-  /** Waits until somebody who has come is known to hold the pen or not to. What could not be found out is tried again. */
+  /**
+   * Waits until somebody who has come is known to hold the pen or not to. What could not be found out is tried again.
+   */
   async ready(socketId: string): Promise<void> {
     const window = this.#windows.get(socketId);
     if (window === undefined || window.hasJoined) return;
@@ -143,7 +145,9 @@ export class PenService {
     this.#deps.tell(deckId, await this.#present(await this.#read(deckId)));
   }
 
-  /** Programs have no window: whoever asks so holds the pen for a while, unless somebody else does. Throws `conflict`. */
+  /**
+   * Programs have no window: whoever asks so holds the pen for a while, unless somebody else does. Throws `conflict`.
+   */
   async becomeEditor(deckId: string, userId: string): Promise<PenState | null> {
     const who = { userId, tab: 'api' };
     const stored = await this.#change(deckId, (pen, now) => {

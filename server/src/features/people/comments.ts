@@ -246,8 +246,8 @@ export class CommentsService {
   }
 
   /**
-   * What others said in a span of time on decks that somebody owns or works on, that they have not seen, and that they may
-   * see now; nothing that is resolved. The oldest first, by deck.
+   * What others said in a span of time on decks that somebody owns or works on, that they have not seen, and that they
+   * may see now; nothing that is resolved. The oldest first, by deck.
    */
   async missed(actor: Actor, span: Span): Promise<readonly MissedComments[]> {
     const { db } = this.#deps;

@@ -12,8 +12,8 @@ export function isCoEditor(role: DeckRole | null): boolean {
 }
 
 /**
- * Throws `upgrade_required` when there is no room for one more co-editor by the plan of the deck's owner. `except`: who, or
- * which invitation, is not counted. Within `lockPeople`, so that of two at the limit one comes too late.
+ * Throws `upgrade_required` when there is no room for one more co-editor by the plan of the deck's owner. `except`:
+ * who, or which invitation, is not counted. Within `lockPeople`, so that of two at the limit one comes too late.
  */
 export async function requireRoomForEditor(
   tx: Tx,

@@ -40,7 +40,9 @@ export interface LiveCommentsDeps {
 /** Tells those who have a deck open what is said of it, each as they may see it. */
 export class LiveComments {
   readonly #deps: LiveCommentsDeps;
-  /** The end of what is heard of a socket or told of a deck: one thing after the other, so that the newest comes last. */
+  /**
+   * The end of what is heard of a socket or told of a deck: one thing after the other, so that the newest comes last.
+   */
   readonly #last = new Map<string, Promise<void>>();
 
   constructor(deps: LiveCommentsDeps) {

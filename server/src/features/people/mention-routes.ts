@@ -14,7 +14,8 @@ export function registerMentionRoutes(http: AppHttp, mentions: Mentions): void {
     },
   });
 
-  // As that of the digest: asked by the programs that show mails (RFC 8058), and by the button of the page at the same address.
+  // As that of the digest: asked by the programs that show mails (RFC 8058), and by the button of the page at
+  // the same address.
   http.route({
     method: 'POST',
     url: '/users/mentions/:token',

@@ -73,7 +73,10 @@ export interface UntoldMention {
   readonly isSeen: boolean;
 }
 
-/** A mention that nobody was told of by mail; null where the comment, the deck or the person is gone, or the deck in the trash. */
+/**
+ * A mention that nobody was told of by mail; null where the comment, the deck or the person is gone, or the
+ * deck in the trash.
+ */
 export async function findUntold(db: Db, commentId: string, userId: string): Promise<UntoldMention | null> {
   const owner = alias(users, 'owner');
   const author = alias(users, 'author');

@@ -69,7 +69,10 @@ export class Mentions {
       if (userId !== comment.authorId) await this.#deps.mail(tx, comment.id, userId);
   }
 
-  /** The job's work: one mail for a comment and a person, however often it is tried, and none where nothing is left to tell. */
+  /**
+   * The job's work: one mail for a comment and a person, however often it is tried, and none where nothing
+   * is left to tell.
+   */
   async deliver(commentId: string, userId: string): Promise<void> {
     const { db, findActor, sees, send } = this.#deps;
     const untold = await findUntold(db, commentId, userId);

@@ -224,8 +224,8 @@ export class PeopleService {
   }
 
   /**
-   * Takes an invitation: whoever has its token works on the deck. Who took it gets the deck again. Throws `not_found` when
-   * somebody else was faster.
+   * Takes an invitation: whoever has its token works on the deck. Who took it gets the deck again. Throws `not_found`
+   * when somebody else was faster.
    */
   async accept(actor: Actor, token: string): Promise<DeckDetail> {
     const letter = await this.#deps.invitations.find(token);

@@ -131,7 +131,9 @@ export async function findLetter(
   return row ?? null;
 }
 
-/** Those that an address has not answered, made in a span of time, the oldest first; none to decks one works on already. */
+/**
+ * Those that an address has not answered, made in a span of time, the oldest first; none to decks one works on already.
+ */
 export async function unansweredBy(
   db: Db,
   reader: { readonly userId: string; readonly email: string },

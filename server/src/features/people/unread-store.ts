@@ -115,8 +115,8 @@ const parentIsOpen = sql`not exists (select 1 from deck_comments parent
 const MOST_MISSED = 500;
 
 /**
- * Comments of others on decks that somebody owns or has a role on, and that they have not read; nothing of those that are
- * resolved, or that they got a mail of. Whether they may see each is not asked here.
+ * Comments of others on decks that somebody owns or has a role on, and that they have not read; nothing of those that
+ * are resolved, or that they got a mail of. Whether they may see each is not asked here.
  */
 export async function missedBy(
   db: Db,

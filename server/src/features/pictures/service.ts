@@ -54,7 +54,9 @@ export interface SlidePictures {
   readonly hash: string | null;
 }
 
-/** Pictures of slides: asked for after a change, made by a job for the slides that look otherwise, served from storage. */
+/**
+ * Pictures of slides: asked for after a change, made by a job for the slides that look otherwise, served from storage.
+ */
 export class PicturesService {
   readonly #deps: PicturesDeps;
 
@@ -74,8 +76,8 @@ export class PicturesService {
 
   /**
    * Photographs the slides of a deck that look otherwise than on their pictures, and lets go of the pictures of slides
-   * that are gone. One process a deck; another one that comes asks again later. What failed is tried again by the queue,
-   * and only that.
+   * that are gone. One process a deck; another one that comes asks again later. What failed is tried again by the
+   * queue, and only that.
    */
   async make(deckId: string, signal?: AbortSignal): Promise<void> {
     const { db, enqueue, sourceOf } = this.#deps;
@@ -221,7 +223,9 @@ export class PicturesService {
     }
   }
 
-  /** The first slide that viewers see as a JPEG, which every mail program shows; null while there is no picture of it. */
+  /**
+   * The first slide that viewers see as a JPEG, which every mail program shows; null while there is no picture of it.
+   */
   async firstAsJpeg(deckId: string): Promise<Uint8Array | null> {
     const row = await this.find(deckId, null, 'large');
     const bytes = row === null ? null : await this.read(row);

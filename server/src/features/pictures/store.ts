@@ -43,8 +43,8 @@ export async function listPictures(db: Db, deckId: string): Promise<PictureRow[]
 }
 
 /**
- * Writes where each picture's slide stands among those that viewers see, in one go: from then on nobody gets the picture
- * of a slide that was hidden or deleted.
+ * Writes where each picture's slide stands among those that viewers see, in one go: from then on nobody gets the
+ * picture of a slide that was hidden or deleted.
  */
 export async function placePictures(tx: Tx, deckId: string, slideIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -57,8 +57,8 @@ export async function placePictures(tx: Tx, deckId: string, slideIds: readonly s
 }
 
 /**
- * Holds off whoever derives the deck, until the transaction ends, and answers which version viewers see. null: the deck is
- * gone.
+ * Holds off whoever derives the deck, until the transaction ends, and answers which version viewers see. null:
+ * the deck is gone.
  */
 export async function lockVersion(tx: Tx, deckId: string): Promise<number | null> {
   const [deck] = await tx.select({ id: decks.id }).from(decks).where(eq(decks.id, deckId)).for('share');

@@ -1,7 +1,7 @@
 /**
- * A process of its own: photographs the sheets that it is sent in the Chromium that it starts, and hands the pictures back. It
- * gives way to whoever answers people, and so does its Chromium, which is started by it; it ends with the process that
- * started it.
+ * A process of its own: photographs the sheets that it is sent in the Chromium that it starts, and hands the pictures
+ * back. It gives way to whoever answers people, and so does its Chromium, which is started by it; it ends with the
+ * process that started it.
  */
 import { createBrowserPool } from '../../platform/browser/index.ts';
 import { workBehindServer } from '../../platform/child-process.ts';

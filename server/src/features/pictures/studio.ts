@@ -33,8 +33,9 @@ interface Waiting {
 }
 
 /**
- * Photographs in a process of its own, which is started when it is first needed and gives way to everything else on the
- * machine: playwright, its pictures of some megabytes and their compression are never on the thread that answers people.
+ * Photographs in a process of its own, which is started when it is first needed and gives way to everything
+ * else on the machine: playwright, its pictures of some megabytes and their compression are never on the thread
+ * that answers people.
  */
 export class Studio {
   readonly #options: StudioOptions;

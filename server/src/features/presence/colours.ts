@@ -1,8 +1,8 @@
 import { colourOf, PERSON_COLOURS } from '@rostrum/contract';
 
 /**
- * Which colour each person has who is at a deck: the one that comes of their id, or where somebody there has it, the next that is
- * free. They keep it until they go. Where there are more people than colours, the one of their id.
+ * Which colour each person has who is at a deck: the one that comes of their id, or where somebody there has it, the
+ * next that is free. They keep it until they go. Where there are more people than colours, the one of their id.
  */
 export class Colours {
   readonly #decks = new Map<string, Map<string, number>>();

@@ -67,9 +67,9 @@ const NOWHERE: Entry['state'] = {
 };
 
 /**
- * Who has a deck open. Each process knows the windows that are connected to it, and tells them to everybody: one by one as
- * they change, and all of them every few seconds, so that nothing that was lost matters for long. Whoever hears puts the
- * processes' lists together.
+ * Who has a deck open. Each process knows the windows that are connected to it, and tells them to everybody: one by one
+ * as they change, and all of them every few seconds, so that nothing that was lost matters for long. Whoever hears puts
+ * the processes' lists together.
  */
 export class PresenceService {
   readonly #deps: PresenceDeps;

@@ -21,8 +21,8 @@ async function readPicture(bytes: Uint8Array, draw: (image: Sharp) => Promise<Sh
 }
 
 /**
- * A person's picture as it is kept: the middle square, upright, at most 512 px, without anything that was written into the
- * file. Always encoded anew, so that what is sent out is a picture and nothing else, whatever came in.
+ * A person's picture as it is kept: the middle square, upright, at most 512 px, without anything that was written
+ * into the file. Always encoded anew, so that what is sent out is a picture and nothing else, whatever came in.
  * Throws as `readPicture`.
  */
 export function readAvatar(bytes: Uint8Array): Promise<Uint8Array> {

@@ -85,7 +85,10 @@ export class ProfilesService {
     };
   }
 
-  /** Absent ones stay, also those that another window changes at the same moment. Throws `invalid` for a theme that is not there. */
+  /**
+   * Absent ones stay, also those that another window changes at the same moment. Throws `invalid` for a theme
+   * that is not there.
+   */
   async changeSettings(userId: string, changes: Changed<UserSettings>): Promise<UserSettings> {
     const { default_theme_id: defaultThemeId, digest, ...others } = changes;
     const isThere = async (id: string) => isThereLook(id) || (await this.#deps.inTheme(userId, id)) !== null;

@@ -22,7 +22,9 @@ export async function findSettings(db: Db, userId: string): Promise<StoredSettin
   return row ?? null;
 }
 
-/** What somebody's new decks begin with: their own look, else their team's, and what their team offers to choose from. */
+/**
+ * What somebody's new decks begin with: their own look, else their team's, and what their team offers to choose from.
+ */
 export async function findBeginning(
   db: Db,
   userId: string,

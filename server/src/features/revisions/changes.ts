@@ -4,7 +4,10 @@ import type { Editing } from './store.ts';
 
 const KINDS = { added: 'made', removed: 'made', moved: 'moved', changed: 'edited' } as const;
 
-/** What happened to a deck's slides, by whom. A slide that nobody is known to have touched is its only author's, or nobody's. */
+/**
+ * What happened to a deck's slides, by whom. A slide that nobody is known to have touched is its only
+ * author's, or nobody's.
+ */
 export function changesBy(before: Deck, after: Deck, { authorIds, touched }: Editing): SlideChangesBy[] {
   const changes = slideChanges(before, after);
   const [was, is] = [numbersOf(before), numbersOf(after)];
@@ -43,7 +46,9 @@ export interface SlideThenAndNow {
   readonly change: 'none' | 'added' | 'removed' | 'moved' | 'changed';
 }
 
-/** The slides of two versions that viewers saw in either, as they stand now, each that is gone behind the one before it. */
+/**
+ * The slides of two versions that viewers saw in either, as they stand now, each that is gone behind the one before it.
+ */
 export function thenAndNow(then: Deck, now: Deck): SlideThenAndNow[] {
   const changes = slideChanges(then, now);
   const [was, is] = [numbersOf(then), numbersOf(now)];

@@ -127,8 +127,8 @@ export class RevisionsService {
   }
 
   /**
-   * Makes the deck what it was, as one change that open editors get like any other; what others type meanwhile merges with
-   * it. What the deck was before is a revision too, so that restoring that one takes the change back.
+   * Makes the deck what it was, as one change that open editors get like any other; what others type meanwhile merges
+   * with it. What the deck was before is a revision too, so that restoring that one takes the change back.
    */
   async restore(actor: Actor, deckId: string, revisionId: string): Promise<Replaced> {
     const record = await this.#deck(actor, deckId, 'revision.restore');
@@ -137,8 +137,8 @@ export class RevisionsService {
   }
 
   /**
-   * Puts another deck in the place of one that the actor may edit, in the same way: `next` answers it, told what the deck is.
-   * Throws `conflict` while somebody else has the pen; then there is no revision either.
+   * Puts another deck in the place of one that the actor may edit, in the same way: `next` answers it, told what the
+   * deck is. Throws `conflict` while somebody else has the pen; then there is no revision either.
    */
   async replace(actor: Actor, deckId: string, next: (current: Deck) => Deck): Promise<Replaced> {
     return this.#makeOver(actor, await this.#deck(actor, deckId, 'deck.edit'), 'import', next);
@@ -197,8 +197,8 @@ export class RevisionsService {
   }
 
   /**
-   * The revision that holds what the deck is now: a new one, or the latest when nothing was edited since or when it is not
-   * old enough yet.
+   * The revision that holds what the deck is now: a new one, or the latest when nothing was edited since or when it is
+   * not old enough yet.
    */
   async #take(
     deckId: string,

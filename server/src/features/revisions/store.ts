@@ -153,8 +153,8 @@ export async function renameRevision(
 }
 
 /**
- * Removes revisions without a name that were taken before a moment: all but the last of each day (UTC), and after the other
- * moment those too. Returns the files of their pictures, and how many went.
+ * Removes revisions without a name that were taken before a moment: all but the last of each day (UTC), and after the
+ * other moment those too. Returns the files of their pictures, and how many went.
  */
 export async function thinRevisions(
   db: Db,

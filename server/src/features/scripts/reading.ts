@@ -40,7 +40,9 @@ export interface ReadScript {
 /** Where scripts are asked for, and how long; another place in tests. */
 export type ScriptSource = Omit<AskOptions, 'signal'> & { readonly milliseconds?: number };
 
-/** Fetches a script where it has an address, and reads it: its size, its type, its letters, its syntax. Nothing is run. */
+/**
+ * Fetches a script where it has an address, and reads it: its size, its type, its letters, its syntax. Nothing is run.
+ */
 export async function readScript(
   given: GivenScript,
   {

@@ -49,8 +49,8 @@ export class ScriptsService {
   }
 
   /**
-   * With their code, in the order in which they run. Whether the asker may see the deck was asked before; whether there are
-   * any says the deck's `scriptCount`.
+   * With their code, in the order in which they run. Whether the asker may see the deck was asked before; whether there
+   * are any says the deck's `scriptCount`.
    */
   async of(deckId: string): Promise<readonly PlayedScript[]> {
     return playedScripts(this.#deps.db, deckId);
@@ -75,8 +75,8 @@ export class ScriptsService {
   }
 
   /**
-   * Adds a script after the others, or in place of one. Throws `invalid` with what is wrong with it at the field that was
-   * given.
+   * Adds a script after the others, or in place of one. Throws `invalid` with what is wrong with it at the
+   * field that was given.
    */
   async add(actor: Actor, deckId: string, given: GivenScript, replaces: string | null): Promise<DeckScript[]> {
     const { name, sourceUrl, code, problem } = await this.validate(actor, given);
@@ -108,7 +108,9 @@ export class ScriptsService {
     return copyScripts(tx, from, to);
   }
 
-  /** Runs a change of a deck's scripts alone, after asking again with the facts of that moment; writes it into the log. */
+  /**
+   * Runs a change of a deck's scripts alone, after asking again with the facts of that moment; writes it into the log.
+   */
   async #changing(
     actor: Actor,
     deckId: string,

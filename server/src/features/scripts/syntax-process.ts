@@ -1,4 +1,7 @@
-/** A process of its own: compiles the code that it reads, runs nothing of it, and says as one line of JSON what is wrong with it. */
+/**
+ * A process of its own: compiles the code that it reads, runs nothing of it, and says as one line of JSON what
+ * is wrong with it.
+ */
 import { Script } from 'node:vm';
 import type { SyntaxProblem } from './syntax.ts';
 

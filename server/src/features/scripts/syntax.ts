@@ -28,8 +28,8 @@ const problemSchema = z.object({
 export type SyntaxProblem = z.infer<typeof problemSchema>;
 
 /**
- * Looks at the syntax of code in processes of their own, which can be ended: the engine's parser hears no signal, and some
- * code takes it long (character classes of Unicode, variables within thousands of blocks).
+ * Looks at the syntax of code in processes of their own, which can be ended: the engine's parser hears no signal, and
+ * some code takes it long (character classes of Unicode, variables within thousands of blocks).
  */
 export class SyntaxReader {
   readonly #turns = new FairTurns({
@@ -39,8 +39,8 @@ export class SyntaxReader {
   });
 
   /**
-   * What keeps code from being a classic script, or null. It is compiled and not run. Throws `unavailable` without a process,
-   * and where too many wait for one.
+   * What keeps code from being a classic script, or null. It is compiled and not run. Throws `unavailable` without a
+   * process, and where too many wait for one.
    */
   problemIn(code: string, personId: string, milliseconds: number = TIME_MS): Promise<SyntaxProblem | null> {
     return this.#turns.take(personId, async () => {

@@ -61,7 +61,10 @@ interface Named {
   readonly title: string;
 }
 
-/** Public decks beside one: its author's, its family of forks, and those with words of its title. Each kind is found by an index. */
+/**
+ * Public decks beside one: its author's, its family of forks, and those with words of its title. Each kind is
+ * found by an index.
+ */
 export async function relatedCandidates(db: Db, { id, userId, forkedFrom, title }: Named): Promise<Candidate[]> {
   const words = tellingWords(title);
   const parent = forkedFrom ?? '';

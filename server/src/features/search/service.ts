@@ -113,7 +113,9 @@ export class SearchService {
     await writeTitleWords(tx, deckId, vectorOf([title], 'A', TITLE_BYTES));
   }
 
-  /** Reads the words of decks that were there before the search. Returns how many; one that cannot be read stays stale. */
+  /**
+   * Reads the words of decks that were there before the search. Returns how many; one that cannot be read stays stale.
+   */
   async readStale(signal: AbortSignal, failed: (deckId: string, error: unknown) => void): Promise<number> {
     let count = 0;
     let after = '';

@@ -51,13 +51,15 @@ export interface Finding {
   readonly limit: number;
 }
 
-/** Public decks of others that are ranked: of more than that, those whose titles have the words, and any of the rest. */
+/**
+ * Public decks of others that are ranked: of more than that, those whose titles have the words, and any of the rest.
+ */
 const CAP = 500;
 
 /**
- * Decks that somebody may read and that have the words: those with all of them in the title first, then those with all of
- * them in title and slides, then those that have them in notes. Each way in which a deck may be read brings the words that
- * may be read by it, as `access/roles.ts` says; the way that shows most counts.
+ * Decks that somebody may read and that have the words: those with all of them in the title first, then those with all
+ * of them in title and slides, then those that have them in notes. Each way in which a deck may be read brings the
+ * words that may be read by it, as `access/roles.ts` says; the way that shows most counts.
  */
 export async function findDecks(db: Db, asked: Finding): Promise<{ total: number; deckIds: string[] }> {
   const query = sql`${asked.anywhere}::tsquery`;

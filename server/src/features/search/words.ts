@@ -1,6 +1,6 @@
 /**
- * Words of texts, as they are stored and as they are asked for: the same on both sides, so that 'Éric' is found by 'eric'.
- * Scripts that put no space between words are read letter by letter.
+ * Words of texts, as they are stored and as they are asked for: the same on both sides, so that 'Éric' is found by
+ * 'eric'. Scripts that put no space between words are read letter by letter.
  */
 const BY_LETTER = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => `\\p{sc=${script}}`)
@@ -55,8 +55,8 @@ export function* wordsIn(text: string): Generator<Word> {
 export type Weight = 'A' | 'B' | 'C';
 
 /**
- * The words of texts as a `tsvector` is written, until they take `mostBytes`: what comes later in an endless deck is not
- * found. Places are not kept, only how often a word occurs.
+ * The words of texts as a `tsvector` is written, until they take `mostBytes`: what comes later in an endless deck is
+ * not found. Places are not kept, only how often a word occurs.
  */
 export function vectorOf(texts: Iterable<string>, weight: Weight, mostBytes: number): string {
   const times = new Map<string, number>();

@@ -186,7 +186,10 @@ export class DeckSharesService {
     throw new AppError('rate_limited', message, undefined, { retryAfterSeconds });
   }
 
-  /** What the message leads to; null when the deck or its link opens nothing any more, or the sender may not send it now. */
+  /**
+   * What the message leads to; null when the deck or its link opens nothing any more, or the sender may
+   * not send it now.
+   */
   async #told(share: DeckShareRow): Promise<(ToldDeck & { hasPassword: boolean }) | null> {
     const { decks, links, publicUrl } = this.#deps;
     const actor = await this.#deps.findActor(share.userId);

@@ -18,7 +18,10 @@ export interface LinkInput {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The columns that the input sets. Throws `invalid` for an end that is past or too far away. Hashes slowly: not in a transaction. */
+/**
+ * The columns that the input sets. Throws `invalid` for an end that is past or too far away. Hashes slowly: not
+ * in a transaction.
+ */
 export async function columnsOf(input: LinkInput, now: Date): Promise<LinkValues> {
   const { name, password, notify_on_view, link_type, expires_at, embed_domain_whitelist, embed_only } = input;
   return {

@@ -16,8 +16,8 @@ export interface OpeningsDeps {
 }
 
 /**
- * Tells of the first opening of a link: who made it, as long as they handle the deck's links, else the deck's owner. The
- * job's work; nobody is told of a link that is gone meanwhile.
+ * Tells of the first opening of a link: who made it, as long as they handle the deck's links, else the deck's owner.
+ * The job's work; nobody is told of a link that is gone meanwhile.
  */
 export async function tellOfOpening(deps: OpeningsDeps, linkId: string): Promise<void> {
   const link = await findLink(deps.db, linkId);

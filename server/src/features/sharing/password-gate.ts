@@ -29,7 +29,9 @@ export interface PasswordGateDeps {
 /** Where passwords of links are tried. Slow to guess, and the same to look at whether the link exists or not. */
 export class PasswordGate {
   readonly #deps: PasswordGateDeps;
-  /** Tries of one pair wait for one another, and those of a link, so that many who know the password lock nobody out. */
+  /**
+   * Tries of one pair wait for one another, and those of a link, so that many who know the password lock nobody out.
+   */
   readonly #turns = new Map<string, { turn: Semaphore; users: number }>();
   #nobodysHash: Promise<string> | null = null;
 

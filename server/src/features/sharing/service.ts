@@ -70,7 +70,9 @@ export class SharingService {
     this.#deps = deps;
   }
 
-  /** What a token opens, or null: unknown, expired, or its deck is in the trash. Locked without a proof of its password. */
+  /**
+   * What a token opens, or null: unknown, expired, or its deck is in the trash. Locked without a proof of its password.
+   */
   async grantByToken(token: string, brought: BroughtProofs): Promise<LinkGrant | null> {
     const { clock, db, proofs } = this.#deps;
     const link = await findOpenLink(db, { tokenHash: hashToken(token) }, clock.now());
@@ -116,8 +118,8 @@ export class SharingService {
   }
 
   /**
-   * A link without a name is called Link and a number. `noted`: what is written of it in the same transaction; where that throws there
-   * is no link.
+   * A link without a name is called Link and a number. `noted`: what is written of it in the same transaction; where
+   * that throws there is no link.
    */
   async create(
     actor: Actor,
@@ -199,7 +201,10 @@ export class SharingService {
     return link.expired || link.embed_only ? null : link;
   }
 
-  /** What whoever shows a link to an audience needs of it; null where it opens nothing by itself now, or more than a link to view does. */
+  /**
+   * What whoever shows a link to an audience needs of it; null where it opens nothing by itself now, or more than a
+   * link to view does.
+   */
   async linkForAudience(linkId: string): Promise<{ readonly token: string; readonly asksPassword: boolean } | null> {
     const { clock, db, key } = this.#deps;
     const row = await findLink(db, linkId);

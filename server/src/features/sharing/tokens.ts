@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: nonce, tag, ciphertext, as one base64url text. `linkId` is bound to it, so that rows cannot be swapped. */
+/**
+ * AES-256-GCM: nonce, tag, ciphertext, as one base64url text. `linkId` is bound to it, so that rows cannot be swapped.
+ */
 export function encryptToken(token: string, linkId: string, key: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(linkId));

@@ -121,7 +121,10 @@ export class TagsService {
     if (!(await deleteTag(this.#db, id))) throw new AppError('not_found');
   }
 
-  /** Puts a tag on things of its owner. Throws `invalid` for a tag of the other kind, and `not_found` where one is not theirs. */
+  /**
+   * Puts a tag on things of its owner. Throws `invalid` for a tag of the other kind, and `not_found` where
+   * one is not theirs.
+   */
   async add(id: string, type: TagType, ids: readonly string[], actor: Actor) {
     return this.#fill(id, type, actor, async (tx, tag) => {
       const wanted = [...new Set(ids)];

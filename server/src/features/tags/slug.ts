@@ -5,7 +5,9 @@ const UNNAMED = 'tag';
 /** Characters of a slug's number, with its hyphen. */
 const NUMBER_ROOM = 5;
 
-/** A tag's name as it stands in an address: letters and digits of all languages in lower case, everything else a hyphen. */
+/**
+ * A tag's name as it stands in an address: letters and digits of all languages in lower case, everything else a hyphen.
+ */
 export function tagSlug(name: string): string {
   const slug = name
     .normalize('NFKC')

@@ -32,7 +32,10 @@ export async function findTag(db: Db | Tx, id: string): Promise<TagRow | null> {
   return row ?? null;
 }
 
-/** How many things carry each tag: decks of its owner out of the trash, of a team those that it sees; media that are not hidden. */
+/**
+ * How many things carry each tag: decks of its owner out of the trash, of a team those that it sees; media
+ * that are not hidden.
+ */
 export async function countTagged(
   db: Db | Tx,
   type: TagType,
@@ -58,7 +61,10 @@ export async function countTagged(
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** A thing that was handed to somebody else is none of the tag's owner any more, nor is a deck that the team does not see. */
+/**
+ * A thing that was handed to somebody else is none of the tag's owner any more, nor is a deck that the
+ * team does not see.
+ */
 const sameOwner = (thing: typeof decks | typeof media): SQL =>
   sql`case when ${tags.teamId} is null then ${thing.userId} = ${tags.userId} ${ownAlone(thing)}
     else ${thing.teamId} = ${tags.teamId} ${seenByTeam(thing)} end`;

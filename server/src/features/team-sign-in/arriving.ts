@@ -97,7 +97,9 @@ export class Arriving {
     }
   }
 
-  /** Who arrived proves an account by its password, and is it from then on. Throws as signing in does, and `forbidden`. */
+  /**
+   * Who arrived proves an account by its password, and is it from then on. Throws as signing in does, and `forbidden`.
+   */
   async prove(person: ProviderPerson, credentials: Credentials, caller: Caller): Promise<string> {
     const { accounts, db, log } = this.#deps;
     const userId = await accounts().prove(credentials, caller);
@@ -173,7 +175,10 @@ export class Arriving {
     });
   }
 
-  /** An account that nobody has a password of, in the team from its beginning. Throws `invalid` for an address that is taken. */
+  /**
+   * An account that nobody has a password of, in the team from its beginning. Throws `invalid` for an
+   * address that is taken.
+   */
   async #make(person: ProviderPerson, visitor: Visitor, email: string): Promise<string> {
     const { admit, clock, db } = this.#deps;
     const accounts = this.#deps.accounts();

@@ -45,8 +45,9 @@ export interface Exchange {
 }
 
 /**
- * Sign-ins that are under way. What only the browser and we may know waits in sealed cookies of the browser that began: nothing is
- * stored, each is good once, for ten minutes and for one team, and what leads back to another browser finds none.
+ * Sign-ins that are under way. What only the browser and we may know waits in sealed cookies of the browser that
+ * began: nothing is stored, each is good once, for ten minutes and for one team, and what leads back to another
+ * browser finds none.
  */
 export class BegunSignIns {
   readonly #deps: BegunDeps;
@@ -112,7 +113,10 @@ interface Place {
   readonly of: string;
 }
 
-/** Where a team's provider leads people back to. By the team's id: its address may change, what the provider was told does not. */
+/**
+ * Where a team's provider leads people back to. By the team's id: its address may change, what the provider
+ * was told does not.
+ */
 export const callbackPath = (teamId: string): string => `/teams/${teamId}/sign_in/callback`;
 const begunOf = (teamId: string): string => `sign-in to ${teamId}`;
 

@@ -4,7 +4,10 @@ import type { Log } from '../../platform/log/index.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
 import { recordInTeam } from '../teams/service.ts';
 
-/** Lines of a team's log that strangers may cause, within an hour: enough to see what is wrong, too few to hide the rest. */
+/**
+ * Lines of a team's log that strangers may cause, within an hour: enough to see what is wrong, too few
+ * to hide the rest.
+ */
 const LINES = { most: 60, seconds: 3600 };
 
 /** Problems that nobody can have with a sign-in that was begun here in earnest. */

@@ -32,7 +32,10 @@ export class TeamSignInService {
     return slug === null ? null : beginPath(slug);
   }
 
-  /** The team that is meant by an address of it, or by an e-mail address of a domain that is one team's alone; null: none signs in so. */
+  /**
+   * The team that is meant by an address of it, or by an e-mail address of a domain that is one team's alone; null:
+   * none signs in so.
+   */
   async find(said: string): Promise<string | null> {
     const wanted = said.trim().toLowerCase();
     if (!isStorable(wanted)) return null;
@@ -68,7 +71,10 @@ export class TeamSignInService {
     });
   }
 
-  /** Somebody is in a team from now on, or owns it or administers the instance no more: where it asks for its provider, sessions of a password end. */
+  /**
+   * Somebody is in a team from now on, or owns it or administers the instance no more: where it asks for its provider,
+   * sessions of a password end.
+   */
   async hold(tx: Tx, teamId: string, userId: string): Promise<void> {
     if ((await findSignIn(tx, teamId))?.required === true) await endOtherSessions(tx, teamId, userId);
   }

@@ -41,7 +41,10 @@ export async function findBySlug(db: Db, slug: string): Promise<TeamWithSignIn |
   return row ?? null;
 }
 
-/** The addresses of teams that sign in by a provider, list a domain, and are managed by somebody with a confirmed address of it; two at most. */
+/**
+ * The addresses of teams that sign in by a provider, list a domain, and are managed by somebody with a confirmed
+ * address of it; two at most.
+ */
 export async function slugsOfDomain(db: Db, domain: string): Promise<string[]> {
   const manages = db
     .select({ one: sql`1` })
@@ -96,7 +99,10 @@ export async function forgetIdentities(tx: Tx, teamId: string, userId?: string):
 /** Members that a team can require to use its provider: all but the owner and administrators of the instance. */
 const canBeRequired = and(ne(users.teamRole, 'owner'), eq(users.administrator, false));
 
-/** Ends sessions of members whom a team requires to use its provider, or of one of them, that the provider did not start. Returns whose. */
+/**
+ * Ends sessions of members whom a team requires to use its provider, or of one of them, that the provider did not
+ * start. Returns whose.
+ */
 export async function endOtherSessions(db: Db | Tx, teamId: string, userId?: string): Promise<string[]> {
   const held = db
     .select({ id: users.id })

@@ -4,7 +4,8 @@ import { LIMITS } from '@rostrum/contract';
 const NUMBERED = 20;
 
 /**
- * A username for somebody who chose none: what stands before the @ of their address, and a number behind it where that is taken.
+ * A username for somebody who chose none: what stands before the @ of their address, and a number behind it
+ * where that is taken.
  * @param isTaken whether a username cannot be had
  * @param random a number that nobody guesses, for when all small ones are taken
  */

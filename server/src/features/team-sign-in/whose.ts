@@ -39,10 +39,11 @@ export type Whose =
   | { readonly kind: 'refuses'; readonly problem: SignInProblem; readonly mayProve: boolean };
 
 /**
- * Whose account somebody is whom a team's provider has sent. Who is known by issuer and subject is known; an address alone makes nobody
- * somebody (docs/design/teams.md): it has to be confirmed on both sides, of a domain of the team, and of an account that is in the
- * team, is not its owner's and nobody else's of a provider. The account of an administrator of the instance is never a provider's
- * to open, linked or not: whoever manages a team would run the instance.
+ * Whose account somebody is whom a team's provider has sent. Who is known by issuer and subject is known; an
+ * address alone makes nobody somebody (docs/design/teams.md): it has to be confirmed on both sides, of a domain of
+ * the team, and of an account that is in the team, is not its owner's and nobody else's of a provider. The account
+ * of an administrator of the instance is never a provider's to open, linked or not: whoever manages a team would
+ * run the instance.
  */
 export function whoseIs({ teamId, domains, admits, visitor, known, holder }: ArrivalFacts): Whose {
   if (known !== null) {

@@ -9,9 +9,9 @@ const SLUG = /^[\w-]{2,63}$/;
 const PAGES: ReadonlySet<string> = new Set(['/', '/edit', '/edit/sign_in', '/edit_members', '/sign_in']);
 
 /**
- * Where a request to a team's host leads: the team's pages, or the same path, at the public address. There are no sessions on the hosts
- * of teams, so that no host reads what is another one's. null: the host is no team's, or the public address has no name that
- * others could stand below.
+ * Where a request to a team's host leads: the team's pages, or the same path, at the public address. There are no
+ * sessions on the hosts of teams, so that no host reads what is another one's. null: the host is no team's, or the
+ * public address has no name that others could stand below.
  * @param host as in the header, with its port where it is not the usual one
  * @param path with its query
  */

@@ -181,8 +181,8 @@ export class TeamInvitations {
   }
 
   /**
-   * Runs a change of a team's invitations alone in the team, which all who change its people lock first. Throws `not_found` for one
-   * that ended.
+   * Runs a change of a team's invitations alone in the team, which all who change its people lock first. Throws
+   * `not_found` for one that ended.
    */
   #alone<T>(teamId: string, change: (tx: Tx) => Promise<T>): Promise<T> {
     return againAfterDeadlock(() =>

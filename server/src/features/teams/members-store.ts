@@ -40,7 +40,10 @@ export interface ListedMember extends MemberRow {
   readonly decks: number;
 }
 
-/** A page of a team's members: the owner first, then people by name. Words are of their names, and where asked for of their addresses. */
+/**
+ * A page of a team's members: the owner first, then people by name. Words are of their names, and where asked for of
+ * their addresses.
+ */
 export async function listMembers(
   db: Db,
   teamId: string,

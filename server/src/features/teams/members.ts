@@ -92,8 +92,8 @@ export class TeamMembers {
   }
 
   /**
-   * Makes an account that is in the team from its beginning. Throws `invalid` for a username or an address that is taken,
-   * `rate_limited` after as many mails as let people in within a day.
+   * Makes an account that is in the team from its beginning. Throws `invalid` for a username or an address that is
+   * taken, `rate_limited` after as many mails as let people in within a day.
    */
   async create(
     actor: Actor,
@@ -118,7 +118,10 @@ export class TeamMembers {
     return this.show(actor, userId);
   }
 
-  /** Takes an account into a team, in the caller's transaction. Throws `forbidden` for who is in one, `not_found` without the team. */
+  /**
+   * Takes an account into a team, in the caller's transaction. Throws `forbidden` for who is in one, `not_found`
+   * without the team.
+   */
   async admit(tx: Tx, teamId: string, userId: string, role: GivenRole): Promise<void> {
     const team = await lockTeam(tx, teamId);
     if (team === null) throw new AppError('not_found');
@@ -215,8 +218,8 @@ export class TeamMembers {
   }
 
   /**
-   * The same in the caller's transaction. Answers what is to be done behind it. Throws `forbidden` for an owner whom others
-   * would be left behind by.
+   * The same in the caller's transaction. Answers what is to be done behind it. Throws `forbidden` for an owner whom
+   * others would be left behind by.
    */
   async depart(tx: Tx, userId: string): Promise<After | null> {
     const present = await findMember(tx, userId);
@@ -292,7 +295,8 @@ export class TeamMembers {
     return againAfterDeadlock(() =>
       this.#deps.db.transaction(async (tx) => {
         if ((await lockTeam(tx, teamId)) === null) throw new AppError('not_found');
-        // What the caller is may have changed while the team was waited for, as where two of its admins shut one another out.
+        // What the caller is may have changed while the team was waited for, as where two of its admins shut
+        // one another out.
         const caller = await findMember(tx, requireAccount(actor).userId);
         if (caller === null || caller.teamId !== teamId || caller.deactivatedAt !== null)
           throw new AppError('not_found');

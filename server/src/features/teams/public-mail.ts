@@ -1,6 +1,6 @@
 /**
- * Domains of mail services at which anybody can have an address, without asking: who lets such a domain in lets everybody in. The
- * largest of them; what is not here is the team's own to judge, as its settings say.
+ * Domains of mail services at which anybody can have an address, without asking: who lets such a domain in lets
+ * everybody in. The largest of them; what is not here is the team's own to judge, as its settings say.
  */
 const PUBLIC_MAIL = new Set(
   [

@@ -131,7 +131,10 @@ export class TeamsService {
     return team.slug;
   }
 
-  /** Makes a team whose owner the actor is. Throws `forbidden` for who is in one, `invalid` for an address that is taken. */
+  /**
+   * Makes a team whose owner the actor is. Throws `forbidden` for who is in one, `invalid` for an
+   * address that is taken.
+   */
   async create(actor: Actor, { name, slug }: { readonly name: string; readonly slug: string }): Promise<Team> {
     const account = requireAccount(actor);
     const id = newId();
@@ -256,7 +259,9 @@ function asMember(actor: Actor, teamId: string): Actor {
   return actor.kind === 'user' || actor.kind === 'token' ? { ...actor, ...member } : actor;
 }
 
-/** Former addresses lead to the team still, so that nobody else gets them: of all that there are it may not have many. */
+/**
+ * Former addresses lead to the team still, so that nobody else gets them: of all that there are it may not have many.
+ */
 async function requireSlugLeft(tx: Tx, teamId: string, slug: string): Promise<void> {
   const had = await slugsOf(tx, teamId);
   if (had.length < MOST_SLUGS || had.includes(slug)) return;

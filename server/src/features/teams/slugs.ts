@@ -7,7 +7,10 @@ const HOSTS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Hosts neither begin nor end so (RFC 1123), but for those of mail and certificates; and `xn--` stands for other letters (RFC 5890). */
+/**
+ * Hosts neither begin nor end so (RFC 1123), but for those of mail and certificates; and `xn--` stands for other
+ * letters (RFC 5890).
+ */
 const NO_HOST = /^[-_]|[-_]$|^xn--/;
 
 /** Addresses that a team may have had, the present one among them: each is kept from everybody else. */

@@ -13,7 +13,10 @@ export interface BuiltInPicture {
 
 const kept = new Map<string, BuiltInPicture | null>();
 
-/** The first slide of a deck that comes with the product, as `tools/template-pictures.ts` photographed it; null: none was. */
+/**
+ * The first slide of a deck that comes with the product, as `tools/template-pictures.ts` photographed
+ * it; null: none was.
+ */
 export function builtInPicture(id: string, size: 'small' | 'large'): BuiltInPicture | null {
   const name = `${id}-${size}.webp`;
   const known = kept.get(name);

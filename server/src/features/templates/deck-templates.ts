@@ -51,7 +51,10 @@ export class DeckTemplatesService {
     this.#deps = deps;
   }
 
-  /** The blank ones, those of the caller's team and of everybody that the caller may see, newest first, then those that come with the product. */
+  /**
+   * The blank ones, those of the caller's team and of everybody that the caller may see, newest first, then those that
+   * come with the product.
+   */
   async list(actor: Actor, page: number) {
     const account = requireAccount(actor);
     const first = (page - 1) * PER_PAGE;
@@ -97,8 +100,8 @@ export class DeckTemplatesService {
   }
 
   /**
-   * A copy for the caller, who may see the deck, or of one that comes with the product. Throws `invalid` where it is no template for them, or their team begins with
-   * blank decks alone; and `deck_limit`.
+   * A copy for the caller, who may see the deck, or of one that comes with the product. Throws `invalid` where it is no
+   * template for them, or their team begins with blank decks alone; and `deck_limit`.
    */
   async copy(actor: Actor, deckId: string): Promise<DeckDetail> {
     const account = requireAccount(actor);

@@ -59,7 +59,10 @@ export class TemplatesService {
     return { total, page: query.page, per_page: PER_PAGE, results };
   }
 
-  /** Keeps the first slide of the HTML, as it is written by us. Throws `invalid` without one, or when there are too many. */
+  /**
+   * Keeps the first slide of the HTML, as it is written by us. Throws `invalid` without one, or when
+   * there are too many.
+   */
   async create(actor: Actor, whose: Whose, { name, data, width, height }: NewTemplate): Promise<SlideTemplateEntity> {
     const now = this.#clock.now();
     const row = { id: newId(), name, data: oneSlide(data), width, height, createdAt: now, updatedAt: now };

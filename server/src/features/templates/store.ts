@@ -33,7 +33,10 @@ export async function listTemplates(
   return { total: counted?.total ?? 0, rows };
 }
 
-/** Stores a template where its owner has fewer than so many; null where there is no room. Throws `not_found` where they have gone. */
+/**
+ * Stores a template where its owner has fewer than so many; null where there is no room. Throws `not_found`
+ * where they have gone.
+ */
 export async function insertTemplate(
   tx: Tx,
   row: Omit<typeof slideTemplates.$inferInsert, 'userId' | 'teamId'>,

@@ -17,7 +17,9 @@ import {
   templatesOfTheme,
 } from './theme-store.ts';
 
-/** Slide templates that a theme offers to its decks: of the person or the team that the theme belongs to, in an order. */
+/**
+ * Slide templates that a theme offers to its decks: of the person or the team that the theme belongs to, in an order.
+ */
 export class ThemeTemplatesService {
   readonly #db: Db;
 
@@ -41,7 +43,10 @@ export class ThemeTemplatesService {
     };
   }
 
-  /** Behind those that are there. Throws `invalid`, and adds none, where one is not its owner's, or there would be too many. */
+  /**
+   * Behind those that are there. Throws `invalid`, and adds none, where one is not its owner's, or there
+   * would be too many.
+   */
   add(themeId: string, ids: readonly string[]) {
     return this.#change(themeId, async (tx, present, theme) => {
       const known = await ofItsOwner(tx, theme, ids);
@@ -68,8 +73,8 @@ export class ThemeTemplatesService {
   }
 
   /**
-   * Has a theme offer what another one does, in that order; where it belongs to somebody else, copies of these, as many as there is
-   * room for. `carried`: a slide with what it shows of the other library. In the caller's transaction.
+   * Has a theme offer what another one does, in that order; where it belongs to somebody else, copies of these, as many
+   * as there is room for. `carried`: a slide with what it shows of the other library. In the caller's transaction.
    */
   async carry(
     tx: Tx,

@@ -41,8 +41,8 @@ export interface CompileLimits {
 }
 
 /**
- * Compiles SCSS and LESS in processes of their own, which are ended when they take too long: both are languages in which one can
- * write what never ends. What is compiled reads no file and no address. Plain CSS is as it is.
+ * Compiles SCSS and LESS in processes of their own, which are ended when they take too long: both are languages in
+ * which one can write what never ends. What is compiled reads no file and no address. Plain CSS is as it is.
  */
 export class CssCompiler {
   readonly #limits: CompileLimits;

@@ -1,4 +1,7 @@
-/** A process of its own: compiles the SCSS or LESS that it reads, and says as JSON what came of it, or which line is wrong. */
+/**
+ * A process of its own: compiles the SCSS or LESS that it reads, and says as JSON what came of it, or
+ * which line is wrong.
+ */
 import { setPriority } from 'node:os';
 import type { CssTask } from './css-task.ts';
 

@@ -8,8 +8,8 @@ import type { ThemeOwner } from './store.ts';
 const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
 
 /**
- * A look with what its files say of themselves. Throws `invalid` by field for a file that is not in the owner's library, or of
- * another kind. Files that were there before are taken as they are.
+ * A look with what its files say of themselves. Throws `invalid` by field for a file that is not in the owner's
+ * library, or of another kind. Files that were there before are taken as they are.
  */
 export async function withFiles(
   media: Pick<ThemeMedia, 'picture' | 'font'>,

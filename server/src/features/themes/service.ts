@@ -175,7 +175,10 @@ export class ThemesService {
     });
   }
 
-  /** Absent fields stay. Throws `conflict` for a version that it is no longer of. Its decks follow: whoever asks for one of them gets it in the new look from now on. */
+  /**
+   * Absent fields stay. Throws `conflict` for a version that it is no longer of. Its decks follow: whoever asks for one
+   * of them gets it in the new look from now on.
+   */
   async update(
     actor: Actor,
     id: string,
@@ -345,7 +348,9 @@ const ownerOf = ({ userId, teamId }: ThemeRow): ThemeOwner => (teamId === null ?
 
 const factsOf = ({ id, userId, teamId }: ThemeRow): ThemeFacts => ({ id, ownerId: userId, teamId });
 
-/** Whose a new theme is. Throws `not_found` for the team of who is in none, `forbidden` for who does not manage theirs. */
+/**
+ * Whose a new theme is. Throws `not_found` for the team of who is in none, `forbidden` for who does not manage theirs.
+ */
 function ownerFor(actor: Actor, ofTeam: boolean): ThemeOwner {
   const { userId } = requireAccount(actor);
   if (!ofTeam) return { userId };

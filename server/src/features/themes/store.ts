@@ -21,7 +21,10 @@ const ofOwner = (owner: ThemeOwner): SQL =>
 const usableBy = ({ userId, teamId }: ThemeUser): SQL | undefined =>
   teamId === null ? eq(themes.userId, userId) : or(eq(themes.userId, userId), eq(themes.teamId, teamId));
 
-/** Whether a theme counts for a deck: its owner's own, or one of the team that the deck, or else its owner, is in. Joins `decks` and `users`. */
+/**
+ * Whether a theme counts for a deck: its owner's own, or one of the team that the deck, or else its owner, is in. Joins
+ * `decks` and `users`.
+ */
 const countsForDeck = sql`(${themes.userId} = ${decks.userId} or ${themes.teamId} = coalesce(${decks.teamId}, ${users.teamId}))`;
 
 /** One page by name, those of the team first, and how many there are. */

@@ -43,8 +43,9 @@ export async function thumbnailPictures(
 }
 
 /**
- * A small slide in a look, as SVG: ground, letters, a line of words, a chart, logo and a line at the foot. It says no words, so it
- * is the same in every language, and holds nothing but checked colours, numbers and the pictures that are handed in.
+ * A small slide in a look, as SVG: ground, letters, a line of words, a chart, logo and a line at the foot. It says
+ * no words, so it is the same in every language, and holds nothing but checked colours, numbers and the pictures
+ * that are handed in.
  */
 export function themeThumbnail(look: ThemeLook, pictures: ThumbnailPictures): string {
   const tokens = resolveTokens({ themeColor: look.themeColor, tokens: look.tokens });

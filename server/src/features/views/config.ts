@@ -19,7 +19,10 @@ export interface Audience {
   readonly counts: boolean;
   /** Of the share link by which they came, for the addresses of other views. */
   readonly token: string | null;
-  /** Proof of the link's password, where the address is all that proves it: for what this view fetches, and for no other. */
+  /**
+   * Proof of the link's password, where the address is all that proves it: for what this view fetches,
+   * and for no other.
+   */
   readonly proof: string | null;
   /** On whose behalf their media are signed; null for people with a session and public decks. */
   readonly signer: Signer | null;
@@ -137,7 +140,10 @@ export function standaloneConfig(
   };
 }
 
-/** Views that play a deck. What only shows it (pages to be scrolled or printed, pictures, words) shows it as it was written. */
+/**
+ * Views that play a deck. What only shows it (pages to be scrolled or printed, pictures, words) shows it
+ * as it was written.
+ */
 export const PLAYING = [
   'show',
   'fullscreen',

@@ -15,8 +15,8 @@ const query = z.looseObject({
 const SHOW = /^\/([\w-]{1,64})\/([\w-]{1,255})(?:\/(?:live|fullscreen|speaker))?$/;
 
 /**
- * `/reveal/notes.html`, where decks made elsewhere look for their speaker view: of the deck that `?deck=` names, else of
- * the show whose page asks. Leads to the deck's own address, which says who may present it.
+ * `/reveal/notes.html`, where decks made elsewhere look for their speaker view: of the deck that `?deck=` names, else
+ * of the show whose page asks. Leads to the deck's own address, which says who may present it.
  */
 export function registerNotesAddress(http: AppHttp, decks: () => DecksService): void {
   http.route({

@@ -269,7 +269,8 @@ export function registerViewRoutes(
     },
   });
 
-  // Where documents of ours ask for fonts of other services: so they know neither whether those are allowed nor where they are.
+  // Where documents of ours ask for fonts of other services: so they know neither whether those are allowed
+  // nor where they are.
   http.route({
     method: 'GET',
     url: '/fonts/of/:name',

@@ -140,7 +140,10 @@ export class ViewsService {
     return { document, fontOrigins: mode === 'text' ? [] : this.#deps.serviceFonts.originsOf(record.deck) };
   }
 
-  /** A deck that nobody has, as a show inside a page of ours: it has no other views, and nothing of it is counted or kept. */
+  /**
+   * A deck that nobody has, as a show inside a page of ours: it has no other views, and nothing of it is
+   * counted or kept.
+   */
   async standalone(
     name: string,
     { title, author, deck }: { readonly title: string; readonly author: string; readonly deck: () => Deck },
@@ -231,8 +234,8 @@ export class ViewsService {
   }
 
   /**
-   * The deck with its scripts, as a document that holds nothing but what those may know, and the policy under which it is sent.
-   * Without any, where the owner's plan has none.
+   * The deck with its scripts, as a document that holds nothing but what those may know, and the policy under which it
+   * is sent. Without any, where the owner's plan has none.
    */
   async played(
     found: DeckRecord,
@@ -301,7 +304,10 @@ export class ViewsService {
     return signer === null ? css : this.#deps.withSignedAddresses(css, signer);
   }
 
-  /** A deck's slides as our own Chromium photographs them, with the media that the deck uses and no others. null when the deck is gone. */
+  /**
+   * A deck's slides as our own Chromium photographs them, with the media that the deck uses and no others. null when
+   * the deck is gone.
+   */
   async pictureSource(deckId: string): Promise<PictureSource | null> {
     const found = await this.#deps.findDeck(WORKER, { id: deckId });
     if (found === null) return null;
@@ -405,7 +411,10 @@ const STRANGER: Audience = {
 /** Views from which on a public deck has been looked at by enough people. */
 const KNOWN_FROM = 50;
 
-/** Whether links to other sites are asked about: of a public deck that few have seen, where nobody vouches for its owner. */
+/**
+ * Whether links to other sites are asked about: of a public deck that few have seen, where nobody
+ * vouches for its owner.
+ */
 function asksBeforeLeaving(record: DeckRecord, actor: Actor): boolean {
   const { deck, owner } = record;
   const isStranger = accountOf(actor) === null && (actor.kind === 'anonymous' || actor.kind === 'link');

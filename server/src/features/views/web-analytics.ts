@@ -11,8 +11,8 @@ export const COUNTED = ['show', 'fullscreen'] as const satisfies PlayerMode[];
 const isCounted = (mode: PlayerMode): boolean => COUNTED.some((one) => one === mode);
 
 /**
- * Visits of decks, counted by a measuring service whose id the deck's owner has set: of decks that everybody may see, where the
- * viewer agrees, and never of those who made the deck.
+ * Visits of decks, counted by a measuring service whose id the deck's owner has set: of decks that everybody may see,
+ * where the viewer agrees, and never of those who made the deck.
  */
 export class WebAnalytics {
   readonly #service: AnalyticsService | null;

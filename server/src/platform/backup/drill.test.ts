@@ -35,7 +35,9 @@ interface Edit {
 let clock = 0;
 const tick = (): number => (clock += 1);
 
-/** Edits a deck, one edit after the other, until it is told to stop. Half of the editors name the slide, half the deck. */
+/**
+ * Edits a deck, one edit after the other, until it is told to stop. Half of the editors name the slide, half the deck.
+ */
 async function edits(editor: HandMadeEditor, deckId: string, number: number, log: Edit[], stop: AbortSignal) {
   const slide = slidesInOrder(readDeck(editor.doc))[0]?.id ?? '';
   for (let step = 1; !stop.aborted; step += 1) {

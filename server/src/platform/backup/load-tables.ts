@@ -13,9 +13,9 @@ const MOST_ROWS = 1000;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Makes a database with the tables of a backup ready for its rows, within the transaction that the connection is in. References are
- * taken off, so that rows come in any order, and triggers keep still: what they would do was done. Answers what puts both back,
- * and checks every reference as it does.
+ * Makes a database with the tables of a backup ready for its rows, within the transaction that the connection is in.
+ * References are taken off, so that rows come in any order, and triggers keep still: what they would do was done.
+ * Answers what puts both back, and checks every reference as it does.
  */
 export async function openForRows(connection: RawConnection): Promise<() => Promise<void>> {
   const { rows: tables } = await connection.query(

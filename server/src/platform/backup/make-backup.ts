@@ -43,9 +43,9 @@ export interface BackupSource {
  *
  *     files that rows name ── the snapshot ── files that it names as well ── tables, secret, manifest
  *
- * Files never change, they only come and go. Those that the snapshot names and that are not in the archive yet came while the others were copied,
- * moments or hours ago. Where one of them is gone by then, its row went too: another snapshot is taken, in which it is not. So nothing has to
- * be kept from being deleted meanwhile, on whatever node.
+ * Files never change, they only come and go. Those that the snapshot names and that are not in the archive yet came
+ * while the others were copied, moments or hours ago. Where one of them is gone by then, its row went too: another
+ * snapshot is taken, in which it is not. So nothing has to be kept from being deleted meanwhile, on whatever node.
  */
 export function makeBackup(source: BackupSource): AsyncGenerator<Buffer> {
   return writeTar(filesOf(source));

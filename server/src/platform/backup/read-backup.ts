@@ -29,8 +29,8 @@ const DAMAGED = (why: string) => `This backup is damaged, and nothing of it was 
 const MOST_WHOLE = 512 * 1024 ** 2;
 
 /**
- * Reads an archive through to its end and compares it with what it says of itself. Throws `UnusableBackup` for one that is damaged, cut off,
- * written by a newer version, or something else.
+ * Reads an archive through to its end and compares it with what it says of itself. Throws `UnusableBackup` for one that
+ * is damaged, cut off, written by a newer version, or something else.
  */
 export async function checkBackup(open: OpenArchive): Promise<Manifest> {
   try {

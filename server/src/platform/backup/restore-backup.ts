@@ -58,8 +58,9 @@ export function migrationsOf(
 }
 
 /**
- * Puts a backup that `checkBackup` has read into an empty database and a place for files, then migrates what it holds. All rows come in one
- * transaction: whatever goes wrong leaves the database empty. Files that were put there stay; they are what their names say.
+ * Puts a backup that `checkBackup` has read into an empty database and a place for files, then migrates what it holds.
+ * All rows come in one transaction: whatever goes wrong leaves the database empty. Files that were put there stay; they
+ * are what their names say.
  */
 export async function restoreBackup(open: OpenArchive, manifest: Manifest, place: RestorePlace): Promise<void> {
   const { database, migrations = readMigrations(), storage, told } = place;

@@ -33,8 +33,9 @@ export interface Snapshot extends Pick<Manifest, 'migrations' | 'sequences'> {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Writes all rows to files below `folder`, as they are at one moment, in one transaction. The embedded database has one session, so whoever
- * else asks it waits until that is done: it is written to the disk of this machine, and sent to wherever it goes afterwards.
+ * Writes all rows to files below `folder`, as they are at one moment, in one transaction. The embedded database has one
+ * session, so whoever else asks it waits until that is done: it is written to the disk of this machine, and sent to
+ * wherever it goes afterwards.
  */
 export async function takeSnapshot(database: Database, folder: string): Promise<Snapshot> {
   const place = await mkdtemp(join(folder, DRAFT));

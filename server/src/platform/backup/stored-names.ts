@@ -1,6 +1,6 @@
 /**
- * Where the database names stored files. A test looks for columns that have come since; what ended imports name is deleted with their end,
- * and counts no more.
+ * Where the database names stored files. A test looks for columns that have come since; what ended imports name is
+ * deleted with their end, and counts no more.
  */
 export const NAMING_COLUMNS: readonly { readonly table: string; readonly column: string; readonly where?: string }[] = [
   { table: 'media', column: 'sha256' },

@@ -1,6 +1,6 @@
 /**
- * Tar archives as streams (POSIX.1-2017 `pax`, the ustar part of it; sizes from 8 GiB on in base 256, as GNU tar and everybody since
- * writes them). Nothing of an archive is ever whole in memory.
+ * Tar archives as streams (POSIX.1-2017 `pax`, the ustar part of it; sizes from 8 GiB on in base 256, as GNU tar and
+ * everybody since writes them). Nothing of an archive is ever whole in memory.
  */
 
 /** One file. Its content has to be read before the next file is asked for. */

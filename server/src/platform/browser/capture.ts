@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The upper left corner of a page as PNG, once what moves on it has come to its end. Playwright's own photograph of it has the same
- * pixels and is packed tighter, which takes Chromium longer than all that it draws; this one is taken apart at once.
+ * The upper left corner of a page as PNG, once what moves on it has come to its end. Playwright's own photograph of
+ * it has the same pixels and is packed tighter, which takes Chromium longer than all that it draws; this one is
+ * taken apart at once.
  */
 export async function capturePng(
   page: Page,

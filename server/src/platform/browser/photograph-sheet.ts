@@ -48,7 +48,10 @@ export async function photographSheet(browser: BrowserPool, sheet: CellSheet, re
   return made;
 }
 
-/** Photographs sheets of one deck one after the other, in one visit: opening a page takes as long as drawing some slides. */
+/**
+ * Photographs sheets of one deck one after the other, in one visit: opening a page takes as long as
+ * drawing some slides.
+ */
 export async function photographSheets<Sheet extends CellSheet>(
   browser: BrowserPool,
   sheets: Iterable<Sheet>,

@@ -111,7 +111,9 @@ async function inFreshContext<T>(
 /** Milliseconds after which a browser that has not closed a page is ended. */
 const HANGS = 15_000;
 
-/** A browser that cannot even close a page is ended; the next job gets a new one. One that can goes on with its others. */
+/**
+ * A browser that cannot even close a page is ended; the next job gets a new one. One that can goes on with its others.
+ */
 async function closeWithin(milliseconds: number, context: BrowserContext, browser: Browser): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((done) => {

@@ -1,7 +1,10 @@
 /** Milliseconds that films get to show their first frame. */
 export const FILM_WAIT = 2000;
 
-/** Runs in a page (`page.evaluate`): resolves when fonts, pictures and first frames are there, and marks what did not come. */
+/**
+ * Runs in a page (`page.evaluate`): resolves when fonts, pictures and first frames are there, and marks
+ * what did not come.
+ */
 export async function settleDocument(filmWait: number): Promise<void> {
   interface Medium {
     readonly readyState: number;

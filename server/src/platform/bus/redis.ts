@@ -17,8 +17,8 @@ export interface RedisOptions {
 }
 
 /**
- * Nodes over the publish and subscribe of a Redis. Redis need not be there: what is sent meanwhile is dropped, never kept
- * for later, since whoever missed it asks the database when the connection is back.
+ * Nodes over the publish and subscribe of a Redis. Redis need not be there: what is sent meanwhile is dropped, never
+ * kept for later, since whoever missed it asks the database when the connection is back.
  */
 export function connectRedis({ url, prefix, log }: RedisOptions): BusTransport {
   const options = {

@@ -13,8 +13,8 @@ export function defineChannel<S extends z.ZodType>(channel: Channel<S>): Channel
 }
 
 /**
- * How the processes of one installation tell each other what happened. A message may be lost (Redis was away), and never
- * comes twice: who must not miss anything reads the database again in `onBack`.
+ * How the processes of one installation tell each other what happened. A message may be lost (Redis was away), and
+ * never comes twice: who must not miss anything reads the database again in `onBack`.
  */
 export interface Bus {
   /** This process, another one after each start. */
@@ -23,7 +23,9 @@ export interface Bus {
   readonly connected: boolean;
   /** Tells every node, this one included: with it one listener does for all. Never throws, never waits. */
   publish<S extends z.ZodType>(channel: Channel<S>, message: z.input<S>): void;
-  /** Hears what any node published. What does not fit the channel is dropped and logged. Returns how to stop hearing. */
+  /**
+   * Hears what any node published. What does not fit the channel is dropped and logged. Returns how to stop hearing.
+   */
   subscribe<S extends z.ZodType>(
     channel: Channel<S>,
     listener: (message: z.output<S>, from: { readonly nodeId: string; readonly own: boolean }) => void | Promise<void>,

@@ -19,8 +19,8 @@ export interface CloudAnswer {
 }
 
 /**
- * One POST to a service that whoever runs this server has configured. Follows no redirect: tokens go where they are to go alone.
- * Throws `busy` where nobody answers in time, and the signal's reason.
+ * One POST to a service that whoever runs this server has configured. Follows no redirect: tokens go where they are to
+ * go alone. Throws `busy` where nobody answers in time, and the signal's reason.
  */
 export async function ask({ url, headers, body, milliseconds }: CloudAsk, signal: AbortSignal): Promise<CloudAnswer> {
   signal.throwIfAborted();

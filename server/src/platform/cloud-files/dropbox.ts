@@ -52,7 +52,8 @@ const savedShape = z.object({ path_display: z.string() });
 
 /**
  * Dropbox's HTTP API, version 2, as a public client (PKCE, no secret of ours): `oauth2/authorize` and `oauth2/token`,
- * `users/get_current_account`, `auth/token/revoke`, `files/upload` and `files/upload_session/*`. With `apiBase` all of it is asked there.
+ * `users/get_current_account`, `auth/token/revoke`, `files/upload` and `files/upload_session/*`. With `apiBase` all of
+ * it is asked there.
  */
 export function createDropbox({ appKey, apiBase, appFolder, clock, limits }: DropboxOptions): CloudFiles {
   const hosts = apiBase === null ? HOSTS : { pages: apiBase, api: apiBase, content: apiBase };
@@ -212,7 +213,10 @@ const SUMMARIES: readonly (readonly [RegExp, CloudProblem['reason']])[] = [
   [/too_many_(write_operations|requests)|internal_error/, 'busy'],
 ];
 
-/** Statuses and errors of Dropbox's HTTP reference ('Errors by status code'). Of what it tells, tags alone go into the message. */
+/**
+ * Statuses and errors of Dropbox's HTTP reference ('Errors by status code'). Of what it tells, tags alone go
+ * into the message.
+ */
 function problemOf({ status, headers, json }: CloudAnswer, endpoint: string): CloudProblem {
   const summary = textAt(json, 'error_summary')
     .replace(/[^a-z0-9_/]/g, '')
@@ -236,7 +240,10 @@ function pauseOf(headers: Headers, json: unknown): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** Where a session goes on that stands elsewhere than was thought, as after an answer that was lost; null: it does not say so. */
+/**
+ * Where a session goes on that stands elsewhere than was thought, as after an answer that was lost; null: it
+ * does not say so.
+ */
 function correctionOf({ status, json }: CloudAnswer, { bytes }: CloudUpload): number | 'gone' | null {
   if (status !== 409) return null;
   const error = at(json, 'error');

@@ -1,6 +1,6 @@
 /**
- * A value as JSON that may stand in an HTTP header: all that is not printable ASCII as `\uXXXX`, the halves of what needs two each
- * for itself (Dropbox, 'JSON encoding' of its HTTP reference).
+ * A value as JSON that may stand in an HTTP header: all that is not printable ASCII as `\uXXXX`, the halves of what
+ * needs two each for itself (Dropbox, 'JSON encoding' of its HTTP reference).
  */
 export function headerJson(value: unknown): string {
   return JSON.stringify(value).replace(

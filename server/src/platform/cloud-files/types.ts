@@ -46,8 +46,8 @@ export interface SavedFile {
 }
 
 /**
- * A service that keeps people's files: one file of this folder each, and a line in `index.ts`. Its methods try once and answer or
- * throw `CloudProblem`; who calls decides about another try. `signal` ends them with its reason.
+ * A service that keeps people's files: one file of this folder each, and a line in `index.ts`. Its methods try once and
+ * answer or throw `CloudProblem`; who calls decides about another try. `signal` ends them with its reason.
  */
 export interface CloudFiles {
   readonly provider: CloudProvider;
@@ -67,13 +67,17 @@ export interface CloudFiles {
   renew(tokens: CloudTokens, signal: AbortSignal): Promise<CloudTokens>;
   /** Ends the tokens: those that `access` is of. */
   revoke(access: string, signal: AbortSignal): Promise<void>;
-  /** Puts a file there. What is there already with the same bytes is that file; with others, it keeps its name and this one gets another. */
+  /**
+   * Puts a file there. What is there already with the same bytes is that file; with others, it keeps its name and this
+   * one gets another.
+   */
   save(file: CloudUpload, access: string, signal: AbortSignal): Promise<SavedFile>;
 }
 
 /**
- * Why a service did not do it. `expired`: renew the tokens and ask again. `closed`: it does not let us in any more. `busy`: it is
- * away or has too much to do; it may go well later. All others stay as they are until somebody does something.
+ * Why a service did not do it. `expired`: renew the tokens and ask again. `closed`: it does not let us in any
+ * more. `busy`: it is away or has too much to do; it may go well later. All others stay as they are until
+ * somebody does something.
  */
 export type CloudProblemReason =
   | 'expired'

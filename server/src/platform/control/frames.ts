@@ -1,5 +1,6 @@
 /**
- * What goes back and forth between a command and the process that does it: a byte of kind, four of length, and that many bytes.
+ * What goes back and forth between a command and the process that does it: a byte of kind, four of length, and
+ * that many bytes.
  */
 export type Frame =
   | { readonly kind: 'ask'; readonly bytes: Uint8Array }

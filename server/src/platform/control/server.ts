@@ -38,8 +38,8 @@ export class ToldError extends Error {
 }
 
 /**
- * Takes commands of whoever can read the data folder, on a port of the loopback that is told there, with a token that is new with every start.
- * It is no part of the pages' server: a proxy in front leads nobody to it.
+ * Takes commands of whoever can read the data folder, on a port of the loopback that is told there, with a token that
+ * is new with every start. It is no part of the pages' server: a proxy in front leads nobody to it.
  */
 export async function openControl(options: {
   readonly folder: string;

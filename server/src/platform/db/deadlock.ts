@@ -1,8 +1,8 @@
 const ATTEMPTS = 4;
 
 /**
- * Does a whole transaction, or one statement, again where it and another one waited for one another and PostgreSQL ended it:
- * it has done nothing then. `work` may change nothing but the database.
+ * Does a whole transaction, or one statement, again where it and another one waited for one another and PostgreSQL
+ * ended it: it has done nothing then. `work` may change nothing but the database.
  */
 export async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

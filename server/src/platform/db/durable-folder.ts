@@ -11,8 +11,8 @@ interface Runtime {
 }
 
 /**
- * A data folder whose commits are on the disk before they are acknowledged. As it comes, PGlite runs with `fsync` off and
- * its file layer ignores the call, so a commit would survive the death of the process but not of the machine.
+ * A data folder whose commits are on the disk before they are acknowledged. As it comes, PGlite runs with `fsync` off
+ * and its file layer ignores the call, so a commit would survive the death of the process but not of the machine.
  */
 export class DurableFolder extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -31,7 +31,9 @@ function syncFiles(runtime: unknown): void {
   };
 }
 
-/** PGlite's own settings without the one that switches syncing off; its `fdatasync` is empty, so it syncs by `fsync`. */
+/**
+ * PGlite's own settings without the one that switches syncing off; its `fdatasync` is empty, so it syncs by `fsync`.
+ */
 export const DURABLE_START: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',

@@ -5,9 +5,9 @@ interface OpenTransaction {
 }
 
 /**
- * Throws where the root handle is asked inside a transaction. PGlite has one session, so such a query would wait for the
- * transaction that waits for it, for ever; on PostgreSQL it would run outside the transaction, unnoticed. Every handle
- * (Drizzle's, better-auth's, pg-boss's) passes here.
+ * Throws where the root handle is asked inside a transaction. PGlite has one session, so such a query would wait for
+ * the transaction that waits for it, for ever; on PostgreSQL it would run outside the transaction, unnoticed. Every
+ * handle (Drizzle's, better-auth's, pg-boss's) passes here.
  */
 export class TransactionGuard {
   readonly #current = new AsyncLocalStorage<OpenTransaction>();

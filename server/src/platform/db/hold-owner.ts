@@ -7,9 +7,9 @@ import type { Tx } from './types.ts';
 export type Owner = { readonly userId: string } | { readonly teamId: string };
 
 /**
- * Holds whose a new thing is to be until the transaction ends, before anything else is held: an account or a team that ends at the same
- * moment goes before it or after it, and neither waits for the other for ever. `alone`: who puts something in as well waits. Throws
- * `not_found` where they have gone.
+ * Holds whose a new thing is to be until the transaction ends, before anything else is held: an account or a team that
+ * ends at the same moment goes before it or after it, and neither waits for the other for ever. `alone`: who puts
+ * something in as well waits. Throws `not_found` where they have gone.
  */
 export async function holdOwner(tx: Tx, owner: Owner, how: 'alone' | 'with others' = 'with others'): Promise<void> {
   const strength = how === 'alone' ? 'update' : 'key share';

@@ -46,9 +46,9 @@ const TRIES = 4;
  * Takes the exclusive lock of a data folder, `{folder}.lock/`; returns what gives it back. Throws DataInUseError while
  * the holder lives, or while nobody here can tell; clears away what dead processes left.
  *
- * Every process writes a claim under a name of its own and looks for others only then. Of two that come at once the later
- * one always sees the earlier one, so they can both step back but never both go on. Removing a dead process's claim
- * removes nobody else's.
+ * Every process writes a claim under a name of its own and looks for others only then. Of two that come at once the
+ * later one always sees the earlier one, so they can both step back but never both go on. Removing a dead process's
+ * claim removes nobody else's.
  */
 export function lockFolder(folder: string): () => void {
   const claims = `${folder}.lock`;

@@ -13,7 +13,10 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** The migrations of a folder in their order: `0001_what.sql`, `0002_what.sql` … Throws when numbers are missing or twice. */
+/**
+ * The migrations of a folder in their order: `0001_what.sql`, `0002_what.sql` … Throws when numbers are
+ * missing or twice.
+ */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

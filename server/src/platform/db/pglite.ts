@@ -120,8 +120,9 @@ function rawConnection(
     },
     async execute(text) {
       guard.check();
-      // One session: a block that fails half-way must not leave its transaction to whoever comes next. Inside a
-      // transaction of PGlite's its own `begin` and `commit` are harmless, and a failure rolls back before anybody else.
+      // One session: a block that fails half-way must not leave its transaction to whoever comes next.
+      // Inside a transaction of PGlite's its own `begin` and `commit` are harmless, and a failure rolls back
+      // before anybody else.
       const results = await writes.of(
         text,
         /^\s*begin\b/i.test(text) ? pglite.transaction((tx) => tx.exec(text)) : pglite.exec(text),

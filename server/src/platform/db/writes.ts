@@ -1,6 +1,7 @@
 /**
- * Counts what this process may have changed in its database. Who keeps an answer of the database notes the count before asking:
- * as long as it is the same afterwards, nobody here has changed what the answer says. Other processes are not counted.
+ * Counts what this process may have changed in its database. Who keeps an answer of the database notes the count
+ * before asking: as long as it is the same afterwards, nobody here has changed what the answer says. Other processes
+ * are not counted.
  */
 export class Writes {
   #count = 0;

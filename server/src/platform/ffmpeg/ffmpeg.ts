@@ -44,7 +44,10 @@ export class Ffmpeg {
 
   readonly #givesWay: boolean;
 
-  /** `givesWay`: false in a process that gives way to others already; where it does so twice, nothing gets done on a busy machine. */
+  /**
+   * `givesWay`: false in a process that gives way to others already; where it does so twice, nothing gets done
+   * on a busy machine.
+   */
   constructor(program: string, { givesWay = true }: { readonly givesWay?: boolean } = {}) {
     this.#program = program;
     this.#givesWay = givesWay;
@@ -79,7 +82,9 @@ export class Ffmpeg {
     await this.#run([...args, '-vf', 'thumbnail=60', '-frames:v', '1', '-f', 'mjpeg', output], signal, () => {});
   }
 
-  /** Makes a film of pictures and sounds. `list`: where `pictureList` of it may be written. Throws as `convert` does. */
+  /**
+   * Makes a film of pictures and sounds. `list`: where `pictureList` of it may be written. Throws as `convert` does.
+   */
   async makeStillFilm(film: StillFilm, list: string, { output, signal, onProgress }: FilmTo): Promise<void> {
     await writeFile(list, pictureList(film));
     await this.#run(stillFilmArguments(film, list, output), signal, (seconds) =>

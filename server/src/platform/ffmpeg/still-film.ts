@@ -42,7 +42,10 @@ export function soundFormatOf(contentType: string): SoundFormat | null {
   return Object.hasOwn(FORMATS, type) ? (FORMATS[type] ?? null) : null;
 }
 
-/** The list of pictures as the demuxer `concat` reads it (ffmpeg-formats, 3.4). Its last one is named twice, or would not last. */
+/**
+ * The list of pictures as the demuxer `concat` reads it (ffmpeg-formats, 3.4). Its last one is named twice,
+ * or would not last.
+ */
 export function pictureList({ pictures }: Pick<StillFilm, 'pictures'>): string {
   const lines = pictures.map(({ path, milliseconds }) => `file '${path}'\nduration ${milliseconds / 1000}`);
   const last = pictures.at(-1);

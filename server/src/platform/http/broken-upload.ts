@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
 /**
- * What was thrown while a file came in, as `malformed` where the request is at fault: its parts cannot be told apart, they end
- * too early, or who sent it has left. Whatever else failed (a full disk) stays what it is.
+ * What was thrown while a file came in, as `malformed` where the request is at fault: its parts cannot be told apart,
+ * they end too early, or who sent it has left. Whatever else failed (a full disk) stays what it is.
  */
 export function asUploadError(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof AppError) return error;

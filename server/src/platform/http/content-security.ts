@@ -18,7 +18,9 @@ export interface ContentPolicy {
     readonly frames: readonly string[];
     readonly connections: readonly string[];
   };
-  /** What may be shown in frames inside. Default `https:`, which is what slides embed; a page that frames ours says so. */
+  /**
+   * What may be shown in frames inside. Default `https:`, which is what slides embed; a page that frames ours says so.
+   */
   readonly frameSources?: readonly string[];
   /** Where stylesheets of fonts may come from beside us: origins. Default: nowhere. */
   readonly fontOrigins?: readonly string[];
@@ -79,8 +81,9 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
 }
 
 /**
- * The sandbox stands in the document's own policy as well as on its frame: opened by itself it has an opaque origin too. What
- * is left to its scripts is their own document, windows that somebody's click opens, and the hosts that the owner named.
+ * The sandbox stands in the document's own policy as well as on its frame: opened by itself it has an opaque origin
+ * too. What is left to its scripts is their own document, windows that somebody's click opens, and the hosts that
+ * the owner named.
  */
 function playedPolicy({ sandbox, hashes, hosts }: PlayedPolicy, ancestors: string, fonts: string): string {
   return [

@@ -5,9 +5,10 @@ import { AppError } from './errors.ts';
 
 /**
  * Proof that a request which changes something comes from our own page: its `Origin` is ours, and it hands back a token
- * that only our pages can read. The token is an HMAC of a random cookie, so it works before anybody has signed in, and a
- * cookie planted from another host is of no use without the server's key. A page that was made for somebody says so in its token,
- * which is of no use once somebody else has signed in in the same browser; one that was made for nobody works for whoever it is.
+ * that only our pages can read. The token is an HMAC of a random cookie, so it works before anybody has signed in, and
+ * a cookie planted from another host is of no use without the server's key. A page that was made for somebody says so
+ * in its token, which is of no use once somebody else has signed in in the same browser; one that was made for nobody
+ * works for whoever it is.
  */
 export interface CsrfGuard {
   /** The token of a browser's cookie, in a page for that person, or for nobody. */
@@ -17,7 +18,10 @@ export interface CsrfGuard {
   checkOrigin(request: FastifyRequest): void;
   /** Throws `csrf` unless the header or the form's `csrf_token` belongs to the cookie. */
   checkToken(request: FastifyRequest): void;
-  /** Throws `unauthenticated` where the token is of a page that was made for somebody else. Nobody signed in: access says so. */
+  /**
+   * Throws `unauthenticated` where the token is of a page that was made for somebody else. Nobody signed
+   * in: access says so.
+   */
   checkPerson(request: FastifyRequest, personId: string | null): void;
   readonly cookieName: string;
 }

@@ -16,7 +16,10 @@ export interface Declared<TActor, TAction extends string> {
   readonly route: AnyRoute<TActor, TAction>;
 }
 
-/** Milliseconds after which a body that came late has who asks, and what they may, found out again: nobody holds rights open with it. */
+/**
+ * Milliseconds after which a body that came late has who asks, and what they may, found out again: nobody holds
+ * rights open with it.
+ */
 const STALE_MS = 1000;
 
 /**
@@ -185,8 +188,8 @@ function isAnswered({ sent, raw }: FastifyReply): boolean {
 }
 
 /**
- * What the handler reads by `request.file()` ends with `too_large` after so many bytes, unless the handler says otherwise;
- * a name that cannot be stored is `invalid`.
+ * What the handler reads by `request.file()` ends with `too_large` after so many bytes, unless the handler says
+ * otherwise; a name that cannot be stored is `invalid`.
  */
 function guardFiles(request: FastifyRequest, fileSize: number | undefined): void {
   const read = request.file.bind(request);

@@ -29,7 +29,8 @@ export function registerFiles<TAction extends string>(server: FastifyInstance, r
     }
     await scope.register(fastifyStatic, {
       root: route.folder,
-      // Its own route would list the file's folder at each request, of hundreds of files, to know a name from its likeness.
+      // Its own route would list the file's folder at each request, of hundreds of files, to know a name
+      // from its likeness.
       serve: false,
       index: false,
       dotfiles: 'ignore',

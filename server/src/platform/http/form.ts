@@ -18,8 +18,8 @@ export function isForm(request: Pick<FastifyRequest, 'headers'>): boolean {
 }
 
 /**
- * Reads `application/x-www-form-urlencoded` with nested names: `deck[title]=A&tags[]=b` is `{ deck: { title: 'A' }, tags:
- * ['b'] }`. All values stay strings. Throws `malformed` for names that nest too deep or contradict each other.
+ * Reads `application/x-www-form-urlencoded` with nested names: `deck[title]=A&tags[]=b` is `{ deck: { title: 'A' },
+ * tags: ['b'] }`. All values stay strings. Throws `malformed` for names that nest too deep or contradict each other.
  */
 export function parseForm(text: string): FormObject {
   const form: FormObject = {};

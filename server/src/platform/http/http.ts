@@ -367,7 +367,10 @@ function addRequestTools(
   });
 }
 
-/** Whether pages from this URL are a secure context: https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
+/**
+ * Whether pages from this URL are a secure context:
+ * https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+ */
 function isTrustworthyOrigin({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopbackHost(hostname);
 }

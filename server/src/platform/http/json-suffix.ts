@@ -1,6 +1,6 @@
 /**
- * Makes `/api/v1/decks.json` mean `/api/v1/decks`, for the paths of routes that programs call. Any other URL that ends in
- * `.json` is left as it is: a route of its own may answer it.
+ * Makes `/api/v1/decks.json` mean `/api/v1/decks`, for the paths of routes that programs call. Any other URL that ends
+ * in `.json` is left as it is: a route of its own may answer it.
  */
 export class JsonSuffix {
   readonly #paths = new Set<string>();

@@ -23,8 +23,8 @@ interface KeptFile {
 }
 
 /**
- * Whole answers of files that never change, from the second time on without the disk: a page asks for a hundred small ones.
- * Bounded by bytes; once they are full, the rest comes from the disk as ever.
+ * Whole answers of files that never change, from the second time on without the disk: a page asks for a hundred small
+ * ones. Bounded by bytes; once they are full, the rest comes from the disk as ever.
  */
 export class KeptFiles {
   readonly #largest: number;

@@ -13,7 +13,10 @@ export function addLeadingAway(server: FastifyInstance): {
   return { isMeant: (reply, location) => meant.get(reply) === location };
 }
 
-/** No other answer leads to another site, whatever an address or a form made of it: such a `Location` is a mistake of ours, and leads to '/'. */
+/**
+ * No other answer leads to another site, whatever an address or a form made of it: such a `Location` is a mistake of
+ * ours, and leads to '/'.
+ */
 export function keepToThisSite(server: FastifyInstance, { isMeant }: ReturnType<typeof addLeadingAway>): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const location = reply.getHeader('location');

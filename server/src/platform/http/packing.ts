@@ -11,7 +11,10 @@ const SMALL = 1024;
 /** What is packed once for many is smaller than what is packed for one answer alone, and still soon there. */
 const BROTLI = { 'for many': 6, 'for one': 4 } as const;
 
-/** The best encoding that a browser takes; null: none of ours (RFC 9110, section 12.5.3, without weighing one against another). */
+/**
+ * The best encoding that a browser takes; null: none of ours (RFC 9110, section 12.5.3, without weighing one
+ * against another).
+ */
 export function encodingFor(request: FastifyRequest, length: number): Encoding | null {
   if (length < SMALL) return null;
   const taken = (request.headers['accept-encoding'] ?? '')

@@ -20,8 +20,9 @@ export interface PasswordDocument {
 }
 
 /**
- * The slide of an address stands behind its `#`, which no server sees and a form does not send. What the form is sent to gets
- * it, and redirects hand it on: right or wrong password, it stays. Without scripts the deck opens at its beginning.
+ * The slide of an address stands behind its `#`, which no server sees and a form does not send. What the form is
+ * sent to gets it, and redirects hand it on: right or wrong password, it stays. Without scripts the deck opens
+ * at its beginning.
  */
 const KEEP_SLIDE = 'document.forms[0].action += location.hash';
 /** For the content security policy: nothing else may run. */

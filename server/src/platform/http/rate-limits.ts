@@ -3,8 +3,8 @@ import { addressGroup } from './address-group.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Requests from one address (`address-group.ts`), and changes by one person, within a window, by kind of route. A room full of listeners shares
- * one address; who has many addresses is still one person.
+ * Requests from one address (`address-group.ts`), and changes by one person, within a window, by kind of route. A room
+ * full of listeners shares one address; who has many addresses is still one person.
  */
 const LIMITS = {
   page: { max: 3000, seconds: 60 },

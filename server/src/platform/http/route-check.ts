@@ -1,8 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
 /**
- * Watches every route that is registered from now on. The returned check throws, naming each of them, when routes have no
- * action or one that the access table does not know: such a server must not start.
+ * Watches every route that is registered from now on. The returned check throws, naming each of them, when routes have
+ * no action or one that the access table does not know: such a server must not start.
  */
 export function createRouteCheck(server: FastifyInstance): (actions: ReadonlySet<string>) => void {
   const routes: RouteOptions[] = [];

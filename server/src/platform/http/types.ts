@@ -23,7 +23,10 @@ declare module 'fastify' {
     cspNonce(): string;
     /** What forms and scripts hand back to prove that they come from our page. Sets the cookie it belongs to. */
     csrfToken(): string;
-    /** Whether a page of ours sent it, with the session of whoever looks at that: proven, where nothing asks for it (`addressIsEnough`). */
+    /**
+     * Whether a page of ours sent it, with the session of whoever looks at that: proven, where nothing asks for
+     * it (`addressIsEnough`).
+     */
     isFromOwnPage(): boolean;
   }
   interface FastifyReply {
@@ -61,7 +64,9 @@ export interface AccessGate<TActor, TAction extends string> {
   readonly actions: ReadonlySet<TAction>;
   /** Who asks. Never throws for bad credentials: that is somebody anonymous. */
   identify(request: FastifyRequest): Promise<TActor>;
-  /** The language that whoever asks has chosen for their account; null: none; undefined: they are nobody in particular. */
+  /**
+   * The language that whoever asks has chosen for their account; null: none; undefined: they are nobody in particular.
+   */
   languageOf?(request: FastifyRequest): Language | null | undefined;
   /** The account that acts, or null. */
   personOf(actor: TActor): string | null;
@@ -82,8 +87,8 @@ export interface EndpointCall<E, TActor> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
-   * Of an upload, once the file is read and before anything is done with it: who sends it, and whether they may, is found out again
-   * where it took its time. Throws as the gate does.
+   * Of an upload, once the file is read and before anything is done with it: who sends it, and whether they may, is
+   * found out again where it took its time. Throws as the gate does.
    */
   readonly whole: () => Promise<TActor>;
 }
@@ -92,7 +97,10 @@ export interface EndpointRoute<E, TActor, TAction extends string> {
   readonly action: TAction;
   readonly handler: (call: EndpointCall<E, TActor>) => Promise<EndpointAnswer<E> | FastifyReply>;
   readonly rateClass?: RateClass;
-  /** Also from a page that was made for somebody who is not signed in any more while somebody else is: signing in, up and out. */
+  /**
+   * Also from a page that was made for somebody who is not signed in any more while somebody else is:
+   * signing in, up and out.
+   */
   readonly ofAnybody?: true;
   /** See `PlainRoute`. */
   readonly addressIsEnough?: true;
@@ -101,8 +109,8 @@ export interface EndpointRoute<E, TActor, TAction extends string> {
   /** Bytes of an uploaded file (endpoints with `upload`). */
   readonly fileLimit?: number;
   /**
-   * Where a browser without scripts goes after sending this endpoint as a plain form (303). Without it a plain form gets
-   * the JSON answer.
+   * Where a browser without scripts goes after sending this endpoint as a plain form (303). Without it a plain form
+   * gets the JSON answer.
    */
   readonly form?: {
     readonly done: (answer: EndpointAnswer<E>, request: FastifyRequest) => string;
@@ -119,13 +127,13 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
   readonly query?: Q;
   readonly rateClass?: RateClass;
   /**
-   * A change so small that a request from any page of ours is enough: its `Origin` is checked, no token is asked for. For
-   * documents that are the same for everybody, and so hold no token.
+   * A change so small that a request from any page of ours is enough: its `Origin` is checked, no token is asked for.
+   * For documents that are the same for everybody, and so hold no token.
    */
   readonly originIsEnough?: true;
   /**
-   * A change that may be asked for from anywhere and without a session: only who has its secret address can, or it is nothing that
-   * anybody has.
+   * A change that may be asked for from anywhere and without a session: only who has its secret address can, or it is
+   * nothing that anybody has.
    */
   readonly addressIsEnough?: true;
   /** Whatever is sent along, as whatever type, is left unread. */
@@ -135,8 +143,8 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
   /** Who may hold the answer in a frame, a refusal as well: sources of `frame-ancestors`. Absent: our own pages. */
   readonly framed?: (actor: TActor) => readonly string[];
   /**
-   * What a document says to whoever may not have it, whatever the reason: nobody learns from it what there is. Absent: what any
-   * page says.
+   * What a document says to whoever may not have it, whatever the reason: nobody learns from it what there is. Absent:
+   * what any page says.
    */
   readonly notFound?: ErrorWords;
   readonly handler: (call: {

@@ -10,7 +10,10 @@ const SECRET_WORDS: ReadonlySet<string> = new Set([
   'key',
 ]);
 const MASK = '…';
-/** How deep URLs within URLs are read, and how often one may be encoded. Deeper values are masked whole, so the cost is bounded. */
+/**
+ * How deep URLs within URLs are read, and how often one may be encoded. Deeper values are masked whole, so the
+ * cost is bounded.
+ */
 const MAX_DEPTH = 4;
 
 /** A part of a path between two slashes, and where it is from: an encoded slash makes two of one segment. */
@@ -20,9 +23,10 @@ interface Part {
 }
 
 /**
- * Masks the parts of a URL that would open a deck or an account to a reader of the log: secret parameters in the path, by the
- * patterns of the routes, and in the query and the hash, by their names, also within a URL in the query (`return_to`). Paths are compared as
- * programs may resolve them: without dot segments, with backslashes as slashes, decoded, in any case.
+ * Masks the parts of a URL that would open a deck or an account to a reader of the log: secret parameters in the path,
+ * by the patterns of the routes, and in the query and the hash, by their names, also within a URL in the query
+ * (`return_to`). Paths are compared as programs may resolve them: without dot segments, with backslashes as slashes,
+ * decoded, in any case.
  */
 export class UrlMask {
   /** Patterns up to their last secret parameter, by their segments: what follows it makes it no less secret. */
@@ -121,8 +125,8 @@ function withoutDots(parts: readonly Part[]): Part[] {
 }
 
 /**
- * A text without percent-encoding of ASCII characters, which are all that names and patterns have: so it also reads what is
- * not well encoded. Null where it is encoded more often than anybody does.
+ * A text without percent-encoding of ASCII characters, which are all that names and patterns have: so it also reads
+ * what is not well encoded. Null where it is encoded more often than anybody does.
  */
 function decode(text: string): string | null {
   let encoded = text;

@@ -32,8 +32,8 @@ export function refuseDeep(value: unknown): void {
 }
 
 /**
- * Reads a value by its schema. With `textual` (forms, queries), where every leaf is a string, strings become the number,
- * boolean or null that the schema expects, so that a form means the same as JSON.
+ * Reads a value by its schema. With `textual` (forms, queries), where every leaf is a string, strings become the
+ * number, boolean or null that the schema expects, so that a form means the same as JSON.
  * Throws `invalid` with the first message of every field, or of the one that the database could not store.
  */
 export function readBy<S extends z.ZodType>(

@@ -72,8 +72,8 @@ export function createJobs(options: {
   };
 
   /**
-   * Wakes the queues in which a job has become due. What is due at once is told by the database, but not what was to wait
-   * or is tried again; if each queue looked for itself, a server at rest would ask some thirty times a second.
+   * Wakes the queues in which a job has become due. What is due at once is told by the database, but not what was to
+   * wait or is tried again; if each queue looked for itself, a server at rest would ask some thirty times a second.
    */
   const wakeDue = async (): Promise<void> => {
     try {

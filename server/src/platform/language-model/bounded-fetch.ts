@@ -8,8 +8,8 @@ export interface Bounds {
 }
 
 /**
- * `fetch` that ends with an error once an answer is longer than that, whatever it is: a stream without an end or without a line
- * break, the page of an error. Follows no redirect, since the key would go along.
+ * `fetch` that ends with an error once an answer is longer than that, whatever it is: a stream without an end or
+ * without a line break, the page of an error. Follows no redirect, since the key would go along.
  */
 export function boundedFetch(bounds: Bounds): typeof fetch {
   return async (input, init) => {

@@ -16,8 +16,9 @@ export interface OpenAiConfig {
 }
 
 /**
- * Any server that speaks OpenAI's protocol of chat completions, streamed (https://platform.openai.com/docs/api-reference/chat). One
- * request is one request: what fails is said, and not tried again behind people's backs.
+ * Any server that speaks OpenAI's protocol of chat completions, streamed
+ * (https://platform.openai.com/docs/api-reference/chat). One request is one request: what fails is said, and not tried
+ * again behind people's backs.
  */
 export function createOpenAiModel({ baseUrl, apiKey, model }: OpenAiConfig): LanguageModel {
   const client = openClient({ baseUrl, apiKey });
@@ -101,7 +102,10 @@ function asProblem(error: unknown): ModelProblem {
   );
 }
 
-/** The first short name of what went wrong, of the server or of the network. All else may hold what was asked or answered. */
+/**
+ * The first short name of what went wrong, of the server or of the network. All else may hold what was
+ * asked or answered.
+ */
 function codeOf(error: unknown): string | null {
   let at: unknown = error;
   for (let depth = 0; depth < 5 && typeof at === 'object' && at !== null; depth += 1) {

@@ -10,13 +10,15 @@ export interface ModelRequest {
 /** A server that writes text. */
 export interface LanguageModel {
   /**
-   * The answer, piece by piece as it is written. Ends with an error of `ModelProblem`, or with the signal's reason; then, and when
-   * nobody reads on, the server is told to stop.
+   * The answer, piece by piece as it is written. Ends with an error of `ModelProblem`, or with the signal's reason;
+   * then, and when nobody reads on, the server is told to stop.
    */
   answer(request: ModelRequest, signal: AbortSignal): AsyncGenerator<string, void, undefined>;
 }
 
-/** `away`: not reached, busy, or broken on the way. `refused`: it takes no such request. `empty`: it answered nothing. */
+/**
+ * `away`: not reached, busy, or broken on the way. `refused`: it takes no such request. `empty`: it answered nothing.
+ */
 export type ModelProblemReason = 'away' | 'refused' | 'empty';
 
 /** Why there is no answer. The message is for the log, and holds nothing of what was asked or answered. */

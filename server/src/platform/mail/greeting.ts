@@ -2,8 +2,8 @@ import { oneLine } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 
 /**
- * How a mail begins. Anybody can sign up with any address and any name, and mail programs make links of what looks like one: a name
- * that does is left out, so that the instance carries nobody's message.
+ * How a mail begins. Anybody can sign up with any address and any name, and mail programs make links of what looks like
+ * one: a name that does is left out, so that the instance carries nobody's message.
  */
 export function greeting(name: string): string {
   return LIKE_AN_ADDRESS.test(name) ? words.mails.hello : words.mails.helloTo(oneLine(name));

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Names somebody in an address that only this server can make. It lets whoever has the mail end these mails, and nothing
- * else, for as long as the account is there: a mail may be old when somebody has had enough.
+ * Names somebody in an address that only this server can make. It lets whoever has the mail end these mails, and
+ * nothing else, for as long as the account is there: a mail may be old when somebody has had enough.
  */
 export function leaveToken(userId: string, key: Buffer): string {
   return `${userId}.${signature(userId, key)}`;

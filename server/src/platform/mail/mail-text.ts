@@ -1,6 +1,6 @@
 /**
- * The plain text of a message as our own mailer writes it (RFC 2045, 2046): the first part of plain text, however deep, in UTF-8. Empty
- * where there is none.
+ * The plain text of a message as our own mailer writes it (RFC 2045, 2046): the first part of plain text, however deep,
+ * in UTF-8. Empty where there is none.
  */
 export function mailText(message: string): string {
   return plainOf(message.replaceAll('\r\n', '\n')) ?? '';

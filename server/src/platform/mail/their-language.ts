@@ -6,9 +6,9 @@ import type { Mail, Mailer } from './types.ts';
 
 export interface Post extends Mailer {
   /**
-   * Sends what `write` answers, which is asked in the language of its reader: the one that they have chosen for their account, else
-   * English; for an address without an account that of `from` (the id of who has it sent), and for `from` in person the one that
-   * they were spoken to just now.
+   * Sends what `write` answers, which is asked in the language of its reader: the one that they have chosen for their
+   * account, else English; for an address without an account that of `from` (the id of who has it sent), and for `from`
+   * in person the one that they were spoken to just now.
    */
   send(write: Mail | (() => Mail), from?: string | null): Promise<void>;
 }

@@ -5,7 +5,9 @@ import { mayRead, type MetricsReaders } from './readers.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What is measured. Names begin with `rostrum_`, times are seconds, and no label holds what people made or are called. */
+/**
+ * What is measured. Names begin with `rostrum_`, times are seconds, and no label holds what people made or are called.
+ */
 export interface Metrics {
   /** How long something takes. Answers what notes one time. */
   times(name: string, help: string, labels?: readonly string[]): (seconds: number, labels?: Labels) => void;

@@ -15,8 +15,9 @@ export interface MetricsReaders {
 }
 
 /**
- * With a token whoever brings it; without one whoever asks from this machine by one of its own names, where nothing says that a
- * proxy asks for somebody else. Behind a proxy that is configured there is no such sign to trust: only the token opens.
+ * With a token whoever brings it; without one whoever asks from this machine by one of its own names, where nothing
+ * says that a proxy asks for somebody else. Behind a proxy that is configured there is no such sign to trust: only
+ * the token opens.
  */
 export function mayRead(request: FastifyRequest, { token, behindProxy }: MetricsReaders): boolean {
   const { headers, socket } = request;

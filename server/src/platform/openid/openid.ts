@@ -13,8 +13,9 @@ const SCOPE = 'openid email profile';
 const SIGNED_BY_KEY = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/;
 
 /**
- * OpenID Connect by `openid-client`: authorization code with PKCE (S256), state and nonce. The signature of every ID token is checked
- * against the provider's keys, which are asked for each time, so that keys that were changed are known at once.
+ * OpenID Connect by `openid-client`: authorization code with PKCE (S256), state and nonce. The signature of every
+ * ID token is checked against the provider's keys, which are asked for each time, so that keys that were changed
+ * are known at once.
  */
 export function createOpenId(reach: Reach): OpenId {
   const fetch = createGuardedFetch(reach);
@@ -34,7 +35,8 @@ export function createOpenId(reach: Reach): OpenId {
         },
       );
       const meta = configured.serverMetadata();
-      // The library lets a few vendors call themselves otherwise, and a slash at the end pass. Tokens are checked against this word.
+      // The library lets a few vendors call themselves otherwise, and a slash at the end pass. Tokens are checked
+      // against this word.
       if (meta.issuer !== issuer) throw new OpenIdProblem('wrong_issuer', null);
       requireAbilities(meta);
       return configured;

@@ -42,8 +42,8 @@ interface Asking<T> {
 
 /**
  * The headers that a page of the open internet answers with, after its redirects; its body is not read. Each host is
- * looked up once and asked at just that address, so that no name leads into our own network, not at the second look either.
- * Throws ClosedAddressError, or what went wrong on the way.
+ * looked up once and asked at just that address, so that no name leads into our own network, not at the second look
+ * either. Throws ClosedAddressError, or what went wrong on the way.
  */
 export async function askHeaders(url: URL, options: AskOptions): Promise<AskedAnswer> {
   return follow(url, options, {
@@ -55,8 +55,8 @@ export async function askHeaders(url: URL, options: AskOptions): Promise<AskedAn
 }
 
 /**
- * The same with the body, unpacked, of at most so many bytes. Throws LongAnswerError as soon as there are more, and reads
- * no further.
+ * The same with the body, unpacked, of at most so many bytes. Throws LongAnswerError as soon as there are more, and
+ * reads no further.
  */
 export async function askBody(
   url: URL,

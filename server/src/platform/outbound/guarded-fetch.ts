@@ -19,7 +19,10 @@ export interface Reach {
   readonly hosts: ReadonlySet<string>;
 }
 
-/** Why an address as it is written can never be asked, before its name is looked up; null: it may be. `plain`: it has no TLS. */
+/**
+ * Why an address as it is written can never be asked, before its name is looked up; null: it may be.
+ * `plain`: it has no TLS.
+ */
 export function problemOfReach({ protocol, hostname }: URL, reach: Reach): 'plain' | 'closed' | null {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isOwn = isLoopbackHost(host);
@@ -38,8 +41,8 @@ export interface GuardedInit {
 }
 
 /**
- * Sends something to an address that somebody wrote who does not run this instance, where `reach` lets it, and answers the status: whatever
- * else comes is not read. Follows nothing. Throws as `createGuardedFetch`'s does.
+ * Sends something to an address that somebody wrote who does not run this instance, where `reach` lets it, and answers
+ * the status: whatever else comes is not read. Follows nothing. Throws as `createGuardedFetch`'s does.
  */
 export function createGuardedPost(
   reach: Reach,
@@ -52,8 +55,9 @@ export function createGuardedPost(
 }
 
 /**
- * `fetch` for addresses that somebody wrote who does not run this instance: asks where `reach` lets it, follows no redirect, and reads
- * answers of a mebibyte at most. Throws ClosedAddressError, LongAnswerError, a `TimeoutError`, or what went wrong on the way.
+ * `fetch` for addresses that somebody wrote who does not run this instance: asks where `reach` lets it, follows no
+ * redirect, and reads answers of a mebibyte at most. Throws ClosedAddressError, LongAnswerError, a `TimeoutError`, or
+ * what went wrong on the way.
  */
 export function createGuardedFetch(reach: Reach): (address: string, init: GuardedInit) => Promise<Response> {
   return async (address, { method, headers, body, signal }) => {

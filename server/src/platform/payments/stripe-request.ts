@@ -25,7 +25,10 @@ export interface StripeRequest {
 
 export type AskStripe = (request: StripeRequest) => Promise<unknown>;
 
-/** Asks Stripe's API, or whatever speaks it at `base`. Follows no redirect, since the key would go along. Throws `PaymentProblem`. */
+/**
+ * Asks Stripe's API, or whatever speaks it at `base`. Follows no redirect, since the key would go along.
+ * Throws `PaymentProblem`.
+ */
 export function createAskStripe({ base, secretKey }: { readonly base: string; readonly secretKey: string }): AskStripe {
   return async ({ method, path, fields = {}, key }) => {
     const form = formOf(fields);

@@ -4,8 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOLERANCE = 300;
 
 /**
- * Whether the provider signed exactly these bytes just now (https://docs.stripe.com/webhooks#verify-manually): the header names a moment
- * and one or more signatures, of which one must be the HMAC of both. Compared in the same time whatever is wrong.
+ * Whether the provider signed exactly these bytes just now (https://docs.stripe.com/webhooks#verify-manually): the
+ * header names a moment and one or more signatures, of which one must be the HMAC of both. Compared in the same time
+ * whatever is wrong.
  */
 export function isSignedByStripe(body: Buffer, header: string, secret: string, now: Date): boolean {
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string?]);

@@ -5,7 +5,10 @@ export interface ProviderPrice extends PlanPrice {
   readonly id: string;
 }
 
-/** `incomplete`: the first payment is not through. `past_due`: a later one is not. `ended`: it is over, however it came to be. */
+/**
+ * `incomplete`: the first payment is not through. `past_due`: a later one is not. `ended`: it is over,
+ * however it came to be.
+ */
 export type SubscriptionState = 'trialing' | 'active' | 'incomplete' | 'past_due' | 'ended';
 
 export interface ProviderSubscription {
@@ -69,8 +72,9 @@ export interface Coupon {
 }
 
 /**
- * Who takes the money. It is asked again for what it knows rather than believed by what it tells: nothing here is kept in memory but
- * prices, for some minutes. Everything throws `PaymentProblem`. What makes something takes a key: with the same key it is made once.
+ * Who takes the money. It is asked again for what it knows rather than believed by what it tells: nothing here is kept
+ * in memory but prices, for some minutes. Everything throws `PaymentProblem`. What makes something takes a key: with
+ * the same key it is made once.
  */
 export interface PaymentProvider {
   /** What a page needs for the fields of cards. */

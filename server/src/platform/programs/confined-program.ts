@@ -40,7 +40,10 @@ interface ProgramRun {
   readonly signal: AbortSignal;
 }
 
-/** A program that reads what people bring: within limits on time, memory and files, so many at once, and what it made or why not. */
+/**
+ * A program that reads what people bring: within limits on time, memory and files, so many at once, and what it
+ * made or why not.
+ */
 export class ConfinedProgram {
   readonly #settings: ProgramSettings;
   readonly #places: Semaphore;
@@ -57,8 +60,8 @@ export class ConfinedProgram {
   }
 
   /**
-   * Runs it, and answers the file that it made. Throws ProgramError, also where that is empty or took too long, the signal's
-   * reason, and `storage_full`.
+   * Runs it, and answers the file that it made. Throws ProgramError, also where that is empty or took too long, the
+   * signal's reason, and `storage_full`.
    */
   async run({ args, folder, made, signal }: ProgramRun): Promise<Uint8Array> {
     this.#tellWhatIsMissing();

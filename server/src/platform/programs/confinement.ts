@@ -16,7 +16,9 @@ const PROBE_MS = 5000;
 /** A proxy that is not there: the port of `discard`, where nobody listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** How programs that read what people bring are kept apart: with limits (`prlimit`), and without network (`unshare`). */
+/**
+ * How programs that read what people bring are kept apart: with limits (`prlimit`), and without network (`unshare`).
+ */
 export class Confinement {
   readonly #limiter: string | null;
   readonly #unshare: string | null;
@@ -61,7 +63,10 @@ export class Confinement {
     return [first ?? program, ...rest];
   }
 
-  /** The environment of a program that works in a folder. Where the network cannot be kept from it, its proxy leads nowhere. */
+  /**
+   * The environment of a program that works in a folder. Where the network cannot be kept from it, its
+   * proxy leads nowhere.
+   */
   environment(folder: string): Record<string, string> {
     const proxies = ['http_proxy', 'https_proxy', 'ftp_proxy', 'all_proxy'].flatMap((name) => [
       [name, NOWHERE] as const,

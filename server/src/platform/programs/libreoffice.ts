@@ -20,7 +20,10 @@ interface Conversion {
   readonly signal: AbortSignal;
 }
 
-/** LibreOffice as a program of its own, for formats that nothing else reads: one file at a time, in a folder that goes with it. */
+/**
+ * LibreOffice as a program of its own, for formats that nothing else reads: one file at a time, in a folder
+ * that goes with it.
+ */
 export class LibreOffice {
   readonly #office: ConfinedProgram;
 
@@ -57,7 +60,10 @@ export class LibreOffice {
   }
 }
 
-/** LibreOffice sets a drawing in the middle of a sheet of paper (in hundredths of a mm), and says where: only that is kept. */
+/**
+ * LibreOffice sets a drawing in the middle of a sheet of paper (in hundredths of a mm), and says where:
+ * only that is kept.
+ */
 function cutToDrawing(svg: string): string {
   const box =
     /<rect class="BoundingBox"[^>]*?\bx="(-?\d+)"[^>]*?\by="(-?\d+)"[^>]*?\bwidth="(\d+)"[^>]*?\bheight="(\d+)"/.exec(

@@ -11,7 +11,9 @@ const LONGEST = 20_000;
 const LIMITS: ProgramLimits = { cpuSeconds: 18, memory: 2048 * MIB, fileBytes: 64 * MIB };
 /** Pages that are drawn at once, of all documents. */
 const AT_ONCE = 2;
-/** A picture in PNG that is larger is a photograph or near it: those are smaller in JPEG, and lose nothing that is seen. */
+/**
+ * A picture in PNG that is larger is a photograph or near it: those are smaller in JPEG, and lose nothing that is seen.
+ */
 const LARGE = MIB;
 
 interface PageSize {

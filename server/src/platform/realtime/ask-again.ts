@@ -2,9 +2,9 @@
 const ASKS_AGAIN = 1000;
 
 /**
- * Sockets about whose rights nobody could be asked just then, as where the database is away: whoever only listens says nothing by which
- * they would be asked about later. `ask` is called a moment after the first of them, with those that are connected still, and may add
- * them again.
+ * Sockets about whose rights nobody could be asked just then, as where the database is away: whoever only listens says
+ * nothing by which they would be asked about later. `ask` is called a moment after the first of them, with those that
+ * are connected still, and may add them again.
  */
 export class AskAgain<S extends { readonly connected: boolean }> {
   readonly #ask: (sockets: readonly S[]) => Promise<void>;

@@ -8,7 +8,9 @@ export interface EventRule<M extends z.ZodType = z.ZodType> {
   readonly message: M;
   /** Absent: as often as it likes. What comes too often is refused, or dropped where nobody waits for an answer. */
   readonly pace?: EventPace;
-  /** Who goes on far past the pace loses the line: no page does, and even to refuse so many would keep others waiting. */
+  /**
+   * Who goes on far past the pace loses the line: no page does, and even to refuse so many would keep others waiting.
+   */
   readonly cuts?: boolean;
 }
 
@@ -47,7 +49,8 @@ interface Heard<S> {
 
 /**
  * The one door for what clients send over a namespace: every event is bounded in its form and pace, holds no text that
- * cannot be stored, is asked about, and answered once, whatever it was sent with. `Events`: those of the contract, each with one message and perhaps an answer.
+ * cannot be stored, is asked about, and answered once, whatever it was sent with. `Events`: those of the contract, each
+ * with one message and perhaps an answer.
  */
 export class EventDoor<S extends DoorSocket, Events extends object> {
   readonly #deps: DoorDeps<S>;

@@ -9,8 +9,8 @@ interface HeardSocket {
 const hearers = new WeakMap<HeardSocket, Hearer>();
 
 /**
- * What a socket is told, whoever begins it, is in the language of its person's account once that is known (`goOnIn`), until then in the
- * one that its browser asked for in the handshake.
+ * What a socket is told, whoever begins it, is in the language of its person's account once that is known (`goOnIn`),
+ * until then in the one that its browser asked for in the handshake.
  */
 export function speakingToSocket<T>(socket: HeardSocket, run: () => T): T {
   return speakingWith(hearerOf(socket), run);

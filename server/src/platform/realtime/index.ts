@@ -20,14 +20,17 @@ export interface RunningRealtime extends Realtime {
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Milliseconds from one ping of a line to the next, and in which it is answered. A browser takes a line for lost when it heard
- * no ping for both together: 15 s. With 5,000 viewers that is 625 pings and as many answers a second, each of a few bytes and at
- * its line's own time.
+ * Milliseconds from one ping of a line to the next, and in which it is answered. A browser takes a line for lost when
+ * it heard no ping for both together: 15 s. With 5,000 viewers that is 625 pings and as many answers a second, each of
+ * a few bytes and at its line's own time.
  */
 const PING_EVERY = 8000;
 const PONG_WITHIN = 7000;
 
-/** Socket.IO on the HTTP server. Browsers do not keep other sites from opening sockets, so the handshake checks `Origin`. */
+/**
+ * Socket.IO on the HTTP server. Browsers do not keep other sites from opening sockets, so the handshake
+ * checks `Origin`.
+ */
 export function createRealtime(
   server: FastifyInstance,
   options: { publicUrl: URL; log: Log; transport: BusTransport },
@@ -84,7 +87,10 @@ function isOwn(origin: string, host: string | undefined, publicUrl: URL): boolea
   return asked === publicUrl.host || asked === host;
 }
 
-/** Polling requests of the same origin carry no `Origin`; programs carry neither header, and bring no cookie by themselves. */
+/**
+ * Polling requests of the same origin carry no `Origin`; programs carry neither header, and bring no
+ * cookie by themselves.
+ */
 function isSameOriginByBrowser(headers: Record<string, string | string[] | undefined>): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin';

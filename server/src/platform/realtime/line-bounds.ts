@@ -5,7 +5,10 @@ import { type EventPace, Pacer } from './pacer.ts';
 /** Bytes that may wait for a line beside the largest message: no document, however large, cuts off who reads it. */
 export const MOST_UNSENT = 8 * 1024 * 1024;
 
-/** How often one line may join namespaces: what is told to who joins may be large. A page joins two, once and after each break. */
+/**
+ * How often one line may join namespaces: what is told to who joins may be large. A page joins two, once and
+ * after each break.
+ */
 export const JOINS: EventPace = { burst: 20, perSecond: 1 };
 
 /** What Engine.IO is about to send: only these two are looked at. */
@@ -23,8 +26,8 @@ interface Line {
 }
 
 /**
- * Keeps what one line can make the process hold within bounds: one that reads nothing while it is told on and on, and one
- * that joins again and again, are closed. Pages connect again by themselves.
+ * Keeps what one line can make the process hold within bounds: one that reads nothing while it is told on and on, and
+ * one that joins again and again, are closed. Pages connect again by themselves.
  */
 export function boundLines(io: Server, options: { readonly log: Log; readonly now: () => number }): void {
   io.engine.on('connection', (line: Line) => {

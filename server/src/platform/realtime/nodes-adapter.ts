@@ -5,9 +5,9 @@ import type { BusTransport } from '../bus/index.ts';
 import type { Log } from '../log/index.ts';
 
 /**
- * Makes the rooms of a namespace reach over all nodes: what is told to a room is told to the sockets of this process at once,
- * and handed to the others by what carries the bus. Written on Socket.IO's own base for such adapters, since its Redis
- * adapter waits in a queue, or ends the process, while Redis is away. What asks other nodes back (`fetchSockets`,
+ * Makes the rooms of a namespace reach over all nodes: what is told to a room is told to the sockets of this process at
+ * once, and handed to the others by what carries the bus. Written on Socket.IO's own base for such adapters, since its
+ * Redis adapter waits in a queue, or ends the process, while Redis is away. What asks other nodes back (`fetchSockets`,
  * `serverSideEmit` with an answer) knows this node's sockets alone: nodes do not wait for one another.
  */
 export function nodesAdapter(transport: BusTransport, log: Log) {

@@ -9,9 +9,9 @@ export interface Moved {
 }
 
 /**
- * Copies every file that is not there yet, one after the other, and tells of each. It can be stopped and begun again, and the server may
- * run meanwhile: files are never changed, so what has come since is copied by the next run. Throws where a file is not what its name
- * says, and leaves it where it is.
+ * Copies every file that is not there yet, one after the other, and tells of each. It can be stopped and begun again,
+ * and the server may run meanwhile: files are never changed, so what has come since is copied by the next run. Throws
+ * where a file is not what its name says, and leaves it where it is.
  */
 export async function copyFiles(
   from: Storage,
@@ -38,7 +38,9 @@ export async function copyFiles(
   return moved;
 }
 
-/** Deletes the files that are at the other place too, of the same size. Answers how many, and how many are there alone. */
+/**
+ * Deletes the files that are at the other place too, of the same size. Answers how many, and how many are there alone.
+ */
 export async function removeCopied(from: Storage, to: Storage): Promise<{ removed: number; kept: number }> {
   let [removed, kept] = [0, 0];
   for await (const name of from.names()) {

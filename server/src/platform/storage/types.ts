@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * Files by the name of their content: the SHA-256 of the bytes, in hex. The same bytes are stored once; who may read them
- * is nobody's business here.
+ * Files by the name of their content: the SHA-256 of the bytes, in hex. The same bytes are stored once; who may read
+ * them is nobody's business here.
  */
 export interface Storage {
   /** Stores a whole file; returns its name and size. Storing it again changes nothing. */

@@ -1,6 +1,6 @@
 /**
- * For tests, loaded before the program of a process: rendering the formula `\deadly` ends the process as the system does where
- * memory runs out. `\unlucky` ends the server alone, and no process that derives for it.
+ * For tests, loaded before the program of a process: rendering the formula `\deadly` ends the process as the system
+ * does where memory runs out. `\unlucky` ends the server alone, and no process that derives for it.
  */
 import { renderers } from '@rostrum/deck/renderers';
 

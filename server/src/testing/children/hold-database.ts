@@ -1,6 +1,6 @@
 /**
- * A process of its own for tests: opens the embedded database in the given folder, says so, and writes numbered rows, each
- * acknowledged on its standard output once its commit returned, until it is told to stop or killed.
+ * A process of its own for tests: opens the embedded database in the given folder, says so, and writes numbered rows,
+ * each acknowledged on its standard output once its commit returned, until it is told to stop or killed.
  */
 import { pino } from 'pino';
 import { openDatabase } from '../../platform/db/index.ts';

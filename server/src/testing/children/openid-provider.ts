@@ -1,6 +1,6 @@
 /**
- * A process of its own for tests: a certified OpenID provider on the loopback, with a page on which people sign in by the name of
- * their account there, with whatever password. Says `listening` once it does.
+ * A process of its own for tests: a certified OpenID provider on the loopback, with a page on which people sign in by
+ * the name of their account there, with whatever password. Says `listening` once it does.
  */
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';

@@ -31,8 +31,8 @@ export interface InstallationOptions {
 }
 
 /**
- * Rostrum as it runs on several machines, on one: processes of the program itself, PostgreSQL, Redis, and a load balancer in
- * front that knows nobody. Each part can be ended and started again.
+ * Rostrum as it runs on several machines, on one: processes of the program itself, PostgreSQL, Redis, and a load
+ * balancer in front that knows nobody. Each part can be ended and started again.
  */
 export class Installation {
   readonly nodes: RunningNode[] = [];

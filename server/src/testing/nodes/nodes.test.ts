@@ -10,8 +10,8 @@ const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';
 const EDITORS = isLong ? 60 : 20;
 const VIEWERS = isLong ? 1000 : 200;
 /**
- * So long may it take until everybody is back. On a machine that is so busy that the same people took more than a quarter of it
- * to come in the first place, four times as long as that.
+ * So long may it take until everybody is back. On a machine that is so busy that the same people took more than a
+ * quarter of it to come in the first place, four times as long as that.
  */
 const BACK_WITHIN = 5000;
 /** For what has no limit of its own, on a machine that has much else to do. */

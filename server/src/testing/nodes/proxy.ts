@@ -7,8 +7,8 @@ export interface Proxy {
 }
 
 /**
- * A load balancer as small as can be: each request and each WebSocket goes to the next node, whoever it is from. A node that
- * does not answer is passed over; a request that it has begun to answer is not asked again.
+ * A load balancer as small as can be: each request and each WebSocket goes to the next node, whoever it is from. A node
+ * that does not answer is passed over; a request that it has begun to answer is not asked again.
  */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const sockets = new Set<Socket>();

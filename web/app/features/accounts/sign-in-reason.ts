@@ -11,8 +11,8 @@ export const signInFor = (wanted: Wanted, returnTo: string): string =>
   `/users/sign_in?for=${wanted}&return_to=${encodeURIComponent(returnTo)}`;
 
 /**
- * Why somebody is asked to sign in, read from where they will return to; null where nothing can be said. A deck's title is asked
- * of the server as the visitor may see it, never taken from the address.
+ * Why somebody is asked to sign in, read from where they will return to; null where nothing can be said. A deck's title
+ * is asked of the server as the visitor may see it, never taken from the address.
  */
 export async function signInReason(api: ApiClient, returnTo: string, wanted: string | null): Promise<string | null> {
   const { pathname, searchParams } = new URL(returnTo, 'https://rostrum.invalid');

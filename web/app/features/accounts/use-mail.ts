@@ -4,7 +4,10 @@ import type { loader as rootLoader } from '../../root.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { mailNotice } from './mail-notice.ts';
 
-/** Says what becomes of a mail that was asked for: without a mail server none goes out, and whoever runs the instance has it. */
+/**
+ * Says what becomes of a mail that was asked for: without a mail server none goes out, and whoever runs the
+ * instance has it.
+ */
 export function useMail() {
   const data = useRouteLoaderData<typeof rootLoader>('root');
   const isSent = data?.sendsMail ?? true;

@@ -11,7 +11,9 @@ export interface CardInput {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly change: CardChange | null;
-  /** Hands the card to the provider; returns what names that here. Throws `CardRefused`, or what went wrong on the way. */
+  /**
+   * Hands the card to the provider; returns what names that here. Throws `CardRefused`, or what went wrong on the way.
+   */
   take(): Promise<string>;
 }
 

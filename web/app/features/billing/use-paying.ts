@@ -4,7 +4,10 @@ import { whileOff } from '../../ui/sending.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { CardRefused } from './use-card-fields.ts';
 
-/** Sends what a card is needed for. What the provider or the server says of the card is kept as `problem`; all else is reported. */
+/**
+ * Sends what a card is needed for. What the provider or the server says of the card is kept as `problem`; all
+ * else is reported.
+ */
 export function usePaying(pay: () => Promise<void>) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

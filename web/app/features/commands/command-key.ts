@@ -2,7 +2,9 @@ import type { CommandWindow } from './command-window.ts';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'>;
 
-/** The window that a key opens, 'search' for the field of the header, or null. Characters typed into a field stay there. */
+/**
+ * The window that a key opens, 'search' for the field of the header, or null. Characters typed into a field stay there.
+ */
 export function keyMeans(press: Press, isTyping: boolean): Exclude<CommandWindow, null> | 'search' | null {
   if (press.defaultPrevented || press.altKey) return null;
   const isModified = press.ctrlKey || press.metaKey;

@@ -14,7 +14,10 @@ export interface Place {
 /** A document of the server's, not a page. */
 export const API_PATH = '/api';
 
-/** Pages that stand in no list of the palette's own: the settings, section by section, themes, and what the product tells of itself. */
+/**
+ * Pages that stand in no list of the palette's own: the settings, section by section, themes, and what the product
+ * tells of itself.
+ */
 export const places = (): readonly Place[] => [
   ...settingsSections().map(({ path, icon, label }) => ({
     path,

@@ -3,8 +3,8 @@ import type { Said } from './mention-text.ts';
 const KEPT = 'rostrum:comment-drafts';
 
 /**
- * What was begun in a field and neither sent nor given up, as long as its tab lives: phones end pages that are not looked at. Where
- * the browser keeps nothing it lives as long as the page.
+ * What was begun in a field and neither sent nor given up, as long as its tab lives: phones end pages that are not
+ * looked at. Where the browser keeps nothing it lives as long as the page.
  */
 let drafts: Map<string, Said> | null = null;
 

@@ -12,8 +12,8 @@ interface EditorCommentsProps {
 }
 
 /**
- * The comments of a deck beside its editor: on the slide that is edited, or on the block that is selected. Those that are
- * about blocks and open are marked there, whether the panel is shown or not.
+ * The comments of a deck beside its editor: on the slide that is edited, or on the block that is selected. Those that
+ * are about blocks and open are marked there, whether the panel is shown or not.
  */
 export function EditorComments({ deckId, user, place }: EditorCommentsProps) {
   const { isOpen, width, line, mark, nameOf, tellUnread, thread } = place;

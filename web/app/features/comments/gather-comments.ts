@@ -55,12 +55,14 @@ interface Gathering<Page extends CommentsPage> {
   readonly isWanted: () => boolean;
 }
 
-/** Deletions move threads to pages that were asked for already: so often all are asked for again while some are missing. */
+/**
+ * Deletions move threads to pages that were asked for already: so often all are asked for again while some are missing.
+ */
 const MOST_ROUNDS = 3;
 
 /**
- * Asks for every page, and shows each as it comes. What changed since a page was asked for stays as it is, also what is gone
- * since; what no page has is gone. Answers whether it came to its end.
+ * Asks for every page, and shows each as it comes. What changed since a page was asked for stays as it is, also what is
+ * gone since; what no page has is gone. Answers whether it came to its end.
  */
 export async function gatherComments<Page extends CommentsPage>(gathering: Gathering<Page>): Promise<boolean> {
   const { ask, changes, awaits, show, isWanted } = gathering;

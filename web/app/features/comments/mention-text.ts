@@ -94,7 +94,10 @@ export function withMention({ text, spans }: Written, start: number, user: Publi
 /** Longer names are not looked for. */
 const LONGEST = 40;
 
-/** Who is looked for where the caret is: an `@` that begins a word, with what stands behind it on its line; null: nobody. */
+/**
+ * Who is looked for where the caret is: an `@` that begins a word, with what stands behind it on its
+ * line; null: nobody.
+ */
 export function askedAt({ text, spans }: Written, caret: number): Asked | null {
   const start = text.lastIndexOf('@', caret - 1);
   if (start < 0 || caret - start > LONGEST) return null;

@@ -11,8 +11,9 @@ export interface OwnChange {
 }
 
 /**
- * The last change of each thread that was made here. A thread that is told without it may be from before it, as its answer and
- * what is told come by different ways, or from after somebody changed it back: which of the two, only the server knows.
+ * The last change of each thread that was made here. A thread that is told without it may be from before it, as its
+ * answer and what is told come by different ways, or from after somebody changed it back: which of the two, only
+ * the server knows.
  */
 export class OwnChanges {
   readonly #last = new Map<string, OwnChange>();
@@ -44,8 +45,8 @@ export class OwnChanges {
   }
 
   /**
-   * What to do with the thread that the answer leaves: `leave` it, as a later change or something newer shows, or show it and
-   * `ask` how it stands now.
+   * What to do with the thread that the answer leaves: `leave` it, as a later change or something newer shows, or show
+   * it and `ask` how it stands now.
    */
   end(change: OwnChange, isTaken: boolean): 'show' | 'leave' | 'ask' {
     const { threadId, told } = change;

@@ -24,8 +24,8 @@ export interface Unsent {
 const KEPT = 'rostrum:unsent-comments';
 const NONE: readonly Unsent[] = [];
 /**
- * By deck and person, as long as the tab lives: neither closing the panel nor a reload loses anything. Where the browser
- * keeps nothing it lives as long as the page.
+ * By deck and person, as long as the tab lives: neither closing the panel nor a reload loses anything. Where the
+ * browser keeps nothing it lives as long as the page.
  */
 let kept: Map<string, readonly Unsent[]> | null = null;
 const listeners = new Set<() => void>();

@@ -6,8 +6,8 @@ import { askedThread, ASKED } from './asked-comment.ts';
 import type { Comments } from './use-comments.ts';
 
 /**
- * Leads once to the comment that the address names, when its place is there: it is asked for before all the others, and where that
- * is not answered it is looked for among them once they are here.
+ * Leads once to the comment that the address names, when its place is there: it is asked for before all the others, and
+ * where that is not answered it is looked for among them once they are here.
  */
 export function useAskedComment(
   { state, threads, find }: Comments,

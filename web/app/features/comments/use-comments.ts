@@ -15,8 +15,8 @@ import { useLiveComments, writersAt } from './use-live-comments.ts';
 import { discard, type NewComment, send, subscribeToUnsent, type Unsent, unsentOf, withUnsent } from './unsent.ts';
 
 /**
- * Milliseconds until what others wrote is asked for again, where no line tells of it: while the comments are read, or while
- * only marks tell of them. With a line it is asked for as well, seldom.
+ * Milliseconds until what others wrote is asked for again, where no line tells of it: while the comments are read, or
+ * while only marks tell of them. With a line it is asked for as well, seldom.
  */
 const LOOK_AGAIN = { shown: 20_000, marked: 60_000 } as const;
 const LOOK_AGAIN_LIVE = 180_000;
@@ -43,7 +43,10 @@ export interface Comments {
   readonly reload: () => void;
   /** Asks for them once more, while what is here stays. */
   readonly lookAgain: () => void;
-  /** The thread that a comment or an answer stands in, before all of them are here; null: it is gone. Throws where nobody answers. */
+  /**
+   * The thread that a comment or an answer stands in, before all of them are here; null: it is gone. Throws
+   * where nobody answers.
+   */
   readonly find: (id: string) => Promise<Comment | null>;
   /** How something that is not sent stands; null: it is sent. */
   readonly unsent: (id: string) => Unsent | null;
@@ -63,9 +66,9 @@ export interface Comments {
 }
 
 /**
- * The comments of a deck that the person sees: how many are open, and all of them from when they are looked at or marked on
- * their blocks (`seen`; null: neither). Changes show at once and roll back when they are refused; those of others show as they
- * come over the `line`.
+ * The comments of a deck that the person sees: how many are open, and all of them from when they are looked at or
+ * marked on their blocks (`seen`; null: neither). Changes show at once and roll back when they are refused; those of
+ * others show as they come over the `line`.
  */
 export function useComments(
   deckId: string,
@@ -166,7 +169,8 @@ export function useComments(
     if (document.visibilityState === 'visible') void look();
   });
   useEffect(() => {
-    // Of a deck that is gone for the person nobody asks again and again: a line that comes back tells, and who asks by hand.
+    // Of a deck that is gone for the person nobody asks again and again: a line that comes back tells, and
+    // who asks by hand.
     if (seen === null || isGone) return undefined;
     const timer = setInterval(lookAgain, isLive ? LOOK_AGAIN_LIVE : LOOK_AGAIN[seen]);
     return () => clearInterval(timer);
@@ -174,7 +178,9 @@ export function useComments(
 
   /** The last change of each thread: another is sent once it has arrived, so that the last one is what holds. */
   const changes = useRef(new Map<string, Promise<Comment>>());
-  /** Shows `next` at once, then what the server says, or what was there before. `isIn`: whether a thread has the change. */
+  /**
+   * Shows `next` at once, then what the server says, or what was there before. `isIn`: whether a thread has the change.
+   */
   const attempt = async (
     before: Comment,
     next: Comment,
@@ -260,7 +266,8 @@ export function useComments(
     const done = attempt(thread, next, isIn, () => change(thread.id, { resolved }));
     if (!resolved) return;
     const reopen = (): void => {
-      // Others may have answered it meanwhile, or taken it away. What is shown may be of a moment before, as it was told.
+      // Others may have answered it meanwhile, or taken it away. What is shown may be of a moment
+      // before, as it was told.
       const now = latest.current.find(({ id }) => id === thread.id);
       if (now !== undefined) resolve(now, false);
     };

@@ -19,7 +19,10 @@ type Asked = CommentsList & { readonly asked: number };
 
 const COUNT_AFTER = 400;
 
-/** How much of what is said on a deck is open and how much was not read, as the server counts it, less what is read here. */
+/**
+ * How much of what is said on a deck is open and how much was not read, as the server counts it, less
+ * what is read here.
+ */
 export function useCounted(deckId: string) {
   const [counted, setCounted] = useState<Counted>({ open: 0, unread: new Map() });
   /** Goes on when something is read, and when the server knows: what was asked for before has other numbers. */

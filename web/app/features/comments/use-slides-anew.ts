@@ -5,8 +5,8 @@ import { draftOf } from './drafts.ts';
 import type { Comments } from './use-comments.ts';
 
 /**
- * Asks for the comments again when a slide has gone or come, as those on it went or came with it; and says so where somebody
- * was writing on the one that went (`draft`: what their words are kept under).
+ * Asks for the comments again when a slide has gone or come, as those on it went or came with it; and says so where
+ * somebody was writing on the one that went (`draft`: what their words are kept under).
  */
 export function useSlidesAnew(
   comments: Comments,

@@ -4,8 +4,8 @@ const IN_A_LINE = new Set(
 );
 
 /**
- * What a block of a deck that plays here is called among people: its name, or what it says. Empty: nothing in particular;
- * null: it is gone. `undefined`: its slides cannot be looked into.
+ * What a block of a deck that plays here is called among people: its name, or what it says. Empty: nothing in
+ * particular; null: it is gone. `undefined`: its slides cannot be looked into.
  */
 export function blockNameIn(stage: Element | null, blockId: string): string | null | undefined {
   if (stage === null || stage.querySelector('[data-block-id]') === null) return undefined;

@@ -19,7 +19,10 @@ interface KudosButtonProps {
   readonly token: string | null;
 }
 
-/** Applause, at once; taken back when the server does not hear it. Who is signed out is sent to sign in, and it counts then. */
+/**
+ * Applause, at once; taken back when the server does not hear it. Who is signed out is sent to sign in,
+ * and it counts then.
+ */
 export function KudosButton({ deck, isSignedIn, token }: KudosButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

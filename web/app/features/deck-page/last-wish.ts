@@ -14,8 +14,9 @@ export interface LastWishOptions {
 }
 
 /**
- * Sends what somebody wishes, one request at a time: however often they turn it over meanwhile, the last wish is what is sent
- * next. Shows the wish at once, and in the end what the server said last. Answers the function that takes a wish.
+ * Sends what somebody wishes, one request at a time: however often they turn it over meanwhile, the last wish
+ * is what is sent next. Shows the wish at once, and in the end what the server said last. Answers the function
+ * that takes a wish.
  */
 export function sendsLastWish({ said: first, send, show, failed }: LastWishOptions): (given: boolean) => void {
   let said = first;

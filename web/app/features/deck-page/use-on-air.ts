@@ -4,7 +4,10 @@ import { api } from '../../api/client.ts';
 /** Milliseconds from one look to the next; those who came at once do not look at once. */
 const LOOKS_EVERY = 30_000;
 
-/** Whether a show of the deck is on the air: asked for when the page runs, and now and then while somebody looks at it and there is a network. */
+/**
+ * Whether a show of the deck is on the air: asked for when the page runs, and now and then while somebody looks at it
+ * and there is a network.
+ */
 export function useOnAir(deckId: string, token: string | null): boolean {
   const [isOnAir, setOnAir] = useState(false);
   useEffect(() => {

@@ -38,7 +38,10 @@ const hasStarted = () => new URLSearchParams(window.location.search).get('starte
 export function usePlayer(
   deck: DeckDetail,
   token: string | null,
-  /** Whether who comes is told what this is; `instructs`: and how one moves. `whole`: slides without steps, all of them there. */
+  /**
+   * Whether who comes is told what this is; `instructs`: and how one moves. `whole`: slides without steps,
+   * all of them there.
+   */
   {
     greets,
     instructs = false,
@@ -130,7 +133,9 @@ export function usePlayer(
     state,
     commands,
     phase,
-    /** What the visitor said to web analytics of the deck, and how they are asked anew; null: there are none for them. */
+    /**
+     * What the visitor said to web analytics of the deck, and how they are asked anew; null: there are none for them.
+     */
     counting: consent === null ? null : { consent, ask: () => player.current?.askAboutAnalytics() },
     /** What a block is called, see `blockNameIn`. */
     nameOf: (blockId: string) => (phase === 'ready' ? blockNameIn(root.current, blockId) : undefined),

@@ -1,7 +1,9 @@
 import type { DeckExport } from '@rostrum/contract';
 import { isUnended } from '../exports/in-order.ts';
 
-/** What became of a deck that was to be exported: asked for, refused with a reason, or stopped before it was asked for. */
+/**
+ * What became of a deck that was to be exported: asked for, refused with a reason, or stopped before it was asked for.
+ */
 export type Outcome = DeckExport | { readonly refused: string } | 'stopped';
 
 export type Outcomes = ReadonlyMap<string, Outcome>;

@@ -23,8 +23,8 @@ interface DeckPictureProps {
 }
 
 /**
- * A card's picture. Hovering or focusing the card shows one row of controls; the deck plays in the picture's place until
- * it is stopped or left. Where nothing hovers there are no previews.
+ * A card's picture. Hovering or focusing the card shows one row of controls; the deck plays in the picture's place
+ * until it is stopped or left. Where nothing hovers there are no previews.
  */
 export function DeckPicture({ deck, children }: DeckPictureProps) {
   const box = useRef<HTMLDivElement>(null);

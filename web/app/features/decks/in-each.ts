@@ -1,7 +1,10 @@
 /** How many are asked at once. */
 const AT_ONCE = 4;
 
-/** Does something to each of many, some at a time. Answers those for which it was done, and the first reason why it was not. */
+/**
+ * Does something to each of many, some at a time. Answers those for which it was done, and the first
+ * reason why it was not.
+ */
 export async function inEach<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import type { DeckCard } from '@rostrum/contract';
 
 /**
- * What a deck becomes when it is moved to a team: internal (it was private), public as it was, internal though it was public (the
- * team has no public decks); or it stays, since it is not the person's own or belongs to a team already.
+ * What a deck becomes when it is moved to a team: internal (it was private), public as it was, internal though it was
+ * public (the team has no public decks); or it stays, since it is not the person's own or belongs to a team already.
  */
 export type MoveFate = 'internal' | 'public' | 'closed' | 'stays';
 

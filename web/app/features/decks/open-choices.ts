@@ -3,8 +3,8 @@ import type { DeckCard } from '@rostrum/contract';
 export type OpenChoice = 'edit' | 'collaborate' | 'review' | 'present' | 'view' | 'scroll' | 'autoplay';
 
 /**
- * What 'Open deck to...' offers: its owner may edit and let it run by itself; who works on it with them collaborates, by editing or by
- * comments; presenting where their role allows it.
+ * What 'Open deck to...' offers: its owner may edit and let it run by itself; who works on it with them collaborates,
+ * by editing or by comments; presenting where their role allows it.
  */
 export function openChoices(abilities: DeckCard['abilities']): OpenChoice[] {
   const isOwner = abilities.transfer;

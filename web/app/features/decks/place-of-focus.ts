@@ -1,6 +1,6 @@
 /**
- * Which of a list has the focus next, when what had it went, or came back: what takes its place, else the last one. null: no
- * other thing is there, or the list is another one altogether. Ids, in their order.
+ * Which of a list has the focus next, when what had it went, or came back: what takes its place, else the last one.
+ * null: no other thing is there, or the list is another one altogether. Ids, in their order.
  */
 export function placeOfFocus(before: readonly string[], after: readonly string[]): string | null {
   const gone = before.filter((id) => !after.includes(id));

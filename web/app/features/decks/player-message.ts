@@ -1,6 +1,6 @@
 /**
- * What a deck's player tells the page around it as it begins and as its slides change (`postMessageEvents` of reveal.js, with
- * the state of ours); null for any other message.
+ * What a deck's player tells the page around it as it begins and as its slides change (`postMessageEvents` of
+ * reveal.js, with the state of ours); null for any other message.
  */
 export interface PlayerMessage {
   readonly eventName: 'ready' | 'slidechanged';

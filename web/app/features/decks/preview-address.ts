@@ -4,7 +4,9 @@ import { readPlayerMessage } from './player-message.ts';
 /** Milliseconds that a slide stays. */
 export const SLIDE_STAYS = 3500;
 
-/** Where the player shows a deck small and by itself, without a sound; with less motion it waits for who looks at it. */
+/**
+ * Where the player shows a deck small and by itself, without a sound; with less motion it waits for who looks at it.
+ */
 export function previewAddress(deck: Pick<DeckCard, 'id'>, reducedMotion: boolean): string {
   const query = new URLSearchParams({ context: 'preview', postMessageEvents: 'true', 'no-autoplay': '1' });
   if (!reducedMotion) {

@@ -13,7 +13,9 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
-/** All from the last one that was pressed to this one, in the order of the list; with nothing pressed before, this one. */
+/**
+ * All from the last one that was pressed to this one, in the order of the list; with nothing pressed before, this one.
+ */
 export function extended(selection: Selection, id: string, order: readonly string[]): Selection {
   const [from, to] = [order.indexOf(selection.anchor ?? ''), order.indexOf(id)];
   if (from < 0 || to < 0) return toggled(selection, id);

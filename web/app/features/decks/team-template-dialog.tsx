@@ -16,7 +16,10 @@ interface TeamTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether the members of a deck's team may begin with it: for who manages the team. It counts as soon as it is switched. */
+/**
+ * Whether the members of a deck's team may begin with it: for who manages the team. It counts as soon
+ * as it is switched.
+ */
 export function TeamTemplateDialog({ deck, onClose }: TeamTemplateDialogProps) {
   const [offered, setOffered] = useState<boolean | null>(null);
   const { id } = deck;

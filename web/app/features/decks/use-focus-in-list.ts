@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { placeOfFocus } from './place-of-focus.ts';
 
 /**
- * Keeps the focus in a list when what had it goes, or comes back by 'Undo'. Answers what to put to the list, whose children stand
- * for the things, in order. Whoever has put the focus elsewhere meanwhile keeps it there.
+ * Keeps the focus in a list when what had it goes, or comes back by 'Undo'. Answers what to put to the list, whose
+ * children stand for the things, in order. Whoever has put the focus elsewhere meanwhile keeps it there.
  */
 export function useFocusInList(things: readonly { readonly id: string }[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);

@@ -38,7 +38,10 @@ export function visibilityChoices(deck: Seen): Visibility[] {
   return choices;
 }
 
-/** Whether it can be chosen: decks of a plan without private decks can be nothing but public, except where one is it already. */
+/**
+ * Whether it can be chosen: decks of a plan without private decks can be nothing but public, except where
+ * one is it already.
+ */
 export function mayBe(deck: Seen, visibility: Visibility): boolean {
   return visibility !== 'self' || deck.abilities.make_private || deck.visibility === 'self';
 }

@@ -20,9 +20,9 @@ const hasFailed = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && !(result instanceof Response) && PASSING.has(errorKind(result).kind);
 
 /**
- * A request for a page's data answers for all its routes, and when it fails, all of them fail. What stands around the section
- * keeps the data that it has, so that the section alone says so; and a page that only looks again whether there is something
- * new stays as it is. A result that is left out leaves a route its data.
+ * A request for a page's data answers for all its routes, and when it fails, all of them fail. What stands around the
+ * section keeps the data that it has, so that the section alone says so; and a page that only looks again whether there
+ * is something new stays as it is. A result that is left out leaves a route its data.
  */
 export function keepWhatIsThere(results: Results, address: string, shown: Shown): Results {
   const keeps = (id: string): boolean => shown.loaded.has(id) && (FRAMES.has(id) || address === shown.address);
@@ -37,8 +37,9 @@ const wasUnanswered = ({ type, result }: DataStrategyResult): boolean =>
   (errorKind(result).kind === 'offline' || (isRouteErrorResponse(result) && GATEWAYS.has(result.status)));
 
 /**
- * Whether another page was asked for and the server did not answer, so that there is nothing to put in the place of the one that
- * is there. `kept` is what `keepWhatIsThere` made of the results. Within a frame that is there already a section can say it.
+ * Whether another page was asked for and the server did not answer, so that there is nothing to put in the place of the
+ * one that is there. `kept` is what `keepWhatIsThere` made of the results. Within a frame that is there already a
+ * section can say it.
  */
 export function nothingCame(results: Results, kept: Results, shown: Shown): boolean {
   const isWithinFrame = Object.keys(results).some((id) => id !== 'root' && !(id in kept) && shown.loaded.has(id));

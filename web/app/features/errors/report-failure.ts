@@ -7,8 +7,8 @@ import { showDeckLimit } from '../decks/deck-limit-store.ts';
 const PRICING = '/pricing';
 
 /**
- * Says that something did not work, in the given words or in one of the generic messages. What a plan does not hold is said
- * for as long as somebody wants to read it, with the way to one that does.
+ * Says that something did not work, in the given words or in one of the generic messages. What a plan does not hold is
+ * said for as long as somebody wants to read it, with the way to one that does.
  */
 export function reportFailure(error: unknown, text?: string): void {
   if (isApiError(error)) {

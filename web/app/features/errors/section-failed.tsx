@@ -30,7 +30,10 @@ interface SectionFailedProps {
   readonly title: string;
 }
 
-/** In the place of a section whose data did not come: what is missing, and a way to try again. What stands around it stays. */
+/**
+ * In the place of a section whose data did not come: what is missing, and a way to try again. What stands
+ * around it stays.
+ */
 export function SectionFailed({ section, title }: SectionFailedProps) {
   const error = useRouteError();
   const user = useRouteLoaderData<typeof rootLoader>('root')?.user ?? null;

@@ -6,8 +6,8 @@ export type WhichSlides = 'all' | 'this' | 'some';
 type Own = Readonly<Record<string, string | boolean>>;
 
 /**
- * What somebody has chosen, remembered from one time to the next but for the slides and what lets more out than is shown: hidden slides,
- * notes and the author's name are asked for each time.
+ * What somebody has chosen, remembered from one time to the next but for the slides and what lets more out than is
+ * shown: hidden slides, notes and the author's name are asked for each time.
  */
 export interface ExportChoice {
   readonly format: ExportFormat;

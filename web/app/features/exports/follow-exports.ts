@@ -14,7 +14,10 @@ interface Following {
   readonly pause: () => number;
 }
 
-/** Follows somebody's exports while some are under way: hears of them, and looks as long as nothing is heard. Answers what ends that. */
+/**
+ * Follows somebody's exports while some are under way: hears of them, and looks as long as nothing is heard.
+ * Answers what ends that.
+ */
 export function followExports({ isStranger, told, look, pause }: Following): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -27,7 +27,10 @@ export const withAsked = (before: LoadedExports, made: DeckExport): LoadedExport
     ? before
     : { ...before, total: before.total + 1, results: [made, ...before.results] };
 
-/** With one as it was told; one that is not in the list is a new one, at the top of the first page. What comes late changes no end. */
+/**
+ * With one as it was told; one that is not in the list is a new one, at the top of the first page. What comes
+ * late changes no end.
+ */
 export function withTold(before: LoadedExports, now: DeckExport, page: number): LoadedExports {
   const then = before.results.find(({ id }) => id === now.id);
   if (then === undefined) return page === 1 && isUnended(now) ? withAsked(before, now) : before;

@@ -4,7 +4,10 @@ import { formatLooks } from './formats.ts';
 
 const words = () => messages.exports;
 
-/** What of a request is not the usual, in a few words: 'Two slides, A4, 3 slides'. Two exports of a format are told apart by it. */
+/**
+ * What of a request is not the usual, in a few words: 'Two slides, A4, 3 slides'. Two exports of a format are
+ * told apart by it.
+ */
 export function requestInWords(request: ExportRequest): string {
   const chosen = request as Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
   const own = formatLooks()[request.format].options.flatMap((option) => {

@@ -1,4 +1,7 @@
-/** Places of slides, from 0, that a text of numbers and ranges names ('1-3, 5'), each once and in order; null: it is none. */
+/**
+ * Places of slides, from 0, that a text of numbers and ranges names ('1-3, 5'), each once and in order;
+ * null: it is none.
+ */
 export function readSlideNumbers(text: string, total: number): readonly number[] | null {
   const parts = text
     .replace(/\s*[-–]\s*/g, '-')

@@ -15,8 +15,8 @@ import '../../ui/field.css';
 const FOLLOW = 250;
 
 /**
- * Searches all that one may read: a plain form. On the list of one's own decks it looks through these, and where scripts run
- * the list follows while typing.
+ * Searches all that one may read: a plain form. On the list of one's own decks it looks through these, and where
+ * scripts run the list follows while typing.
  */
 export function HeaderSearch({ user }: { readonly user: CurrentUser | null }) {
   const location = useLocation();
@@ -29,7 +29,8 @@ export function HeaderSearch({ user }: { readonly user: CurrentUser | null }) {
   const isResults = onList || location.pathname === '/search';
   const asked = isResults ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const [term, setTerm] = useState(asked);
-  // What the list shows, and what was asked of it from here: another page's search comes into the field, one's own stays.
+  // What the list shows, and what was asked of it from here: another page's search comes into the field,
+  // one's own stays.
   const [known, setKnown] = useState({ asked, sent: asked });
   if (known.asked !== asked) {
     setKnown({ asked, sent: asked });

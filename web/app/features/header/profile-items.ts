@@ -46,7 +46,10 @@ export interface ProfileItem {
   readonly items?: readonly ProfileItem[];
 }
 
-/** Everything that a person's menu has by their role and plan (1-core §6), in its order; nothing of billing where nothing is sold. */
+/**
+ * Everything that a person's menu has by their role and plan (1-core §6), in its order; nothing of billing where
+ * nothing is sold.
+ */
 export function profileItems({
   username,
   team,
@@ -96,8 +99,8 @@ export function profileItems({
 }
 
 /**
- * Pages that items lead to and that are there, as the routes name them. A test compares them with the routes, so that an item
- * shows as soon as its page is there and not before.
+ * Pages that items lead to and that are there, as the routes name them. A test compares them with the routes, so that
+ * an item shows as soon as its page is there and not before.
  */
 export const PAGES_THERE: ReadonlySet<string> = new Set([
   '/:username',

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { headerState, type HeaderState } from './header-state.ts';
 
 /**
- * Writes the states of a bar to its element: `data-scrolled` past 30 and past 150 px, and where it `hides` on scrolling down,
- * `data-away`. Nothing of the page moves by them.
+ * Writes the states of a bar to its element: `data-scrolled` past 30 and past 150 px, and where it `hides` on scrolling
+ * down, `data-away`. Nothing of the page moves by them.
  */
 export function useHeaderStates(bar: RefObject<HTMLElement | null>, { hides }: { readonly hides: boolean }): void {
   useEffect(() => {

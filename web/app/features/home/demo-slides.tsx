@@ -1,6 +1,6 @@
 /**
- * Drawings of slides of the deck that comes with the product (`server/src/features/explore/demo-deck.ts`), for before it
- * plays and for looks into the product.
+ * Drawings of slides of the deck that comes with the product (`server/src/features/explore/demo-deck.ts`), for before
+ * it plays and for looks into the product.
  */
 import { DEMO_COLORS, swellPath, tideLevel } from '@rostrum/deck/demo';
 import type { ReactNode } from 'react';

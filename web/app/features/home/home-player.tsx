@@ -20,8 +20,8 @@ interface HomePlayerProps {
 }
 
 /**
- * A deck, playing in the product's own player. Its picture is there at once; the player comes into its place when the page
- * has nothing else to do, and moves only while somebody can see it, and not where less motion is wanted.
+ * A deck, playing in the product's own player. Its picture is there at once; the player comes into its place when the
+ * page has nothing else to do, and moves only while somebody can see it, and not where less motion is wanted.
  */
 export function HomePlayer({ deck }: HomePlayerProps) {
   const box = useRef<HTMLDivElement>(null);

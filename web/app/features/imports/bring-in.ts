@@ -4,8 +4,8 @@ import { askAbout } from './import-question-store.ts';
 import { startImport } from './import-work.ts';
 
 /**
- * Imports files that were chosen, dropped or pasted, each by itself, once what is to be asked of them is answered. Those that the
- * plan has not are not sent at all.
+ * Imports files that were chosen, dropped or pasted, each by itself, once what is to be asked of them is answered.
+ * Those that the plan has not are not sent at all.
  */
 export function bringIn(files: readonly File[], into: string | null = null): void {
   const hasDocuments = knownUser()?.privileges.import_documents !== false;

@@ -44,7 +44,9 @@ function Failed({ each, error }: { readonly each: Import; readonly error: string
   );
 }
 
-/** Nothing was lost: there is nothing that has to be read, and it goes by itself. `fonts`: how many others stand in for. */
+/**
+ * Nothing was lost: there is nothing that has to be read, and it goes by itself. `fonts`: how many others stand in for.
+ */
 function Whole({ each, fonts, onReport }: EndedImportProps & { readonly fonts: number }) {
   const [isHeld, setHeld] = useState(false);
   const isVisible = useIsVisible();

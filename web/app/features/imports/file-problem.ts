@@ -28,7 +28,9 @@ export function isPicture(name: string): boolean {
 /** Whether a file is called as PDF documents are. */
 export const isPdf = (name: string): boolean => /\.pdf$/i.test(name);
 
-/** Whether a file is called as those are that need a plan with them. What a file is the server tells by what it holds. */
+/**
+ * Whether a file is called as those are that need a plan with them. What a file is the server tells by what it holds.
+ */
 export const isDocument = (name: string): boolean => isPdf(name) || /\.pptx?$/i.test(name);
 
 /** What is wrong with a file that can be told before it is sent, or null. */

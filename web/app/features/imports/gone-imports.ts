@@ -1,4 +1,6 @@
-/** Tells the other pages of this browser that an import was dismissed or cancelled here, so that it goes there as well. */
+/**
+ * Tells the other pages of this browser that an import was dismissed or cancelled here, so that it goes there as well.
+ */
 const CHANNEL = 'rostrum-import-gone';
 
 let line: BroadcastChannel | null = null;

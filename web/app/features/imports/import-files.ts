@@ -6,8 +6,8 @@ import { isPicture } from './file-problem.ts';
 import { startImport } from './import-work.ts';
 
 /**
- * Imports what somebody chose or dropped: each file becomes a deck of its own; pictures, where there are several, come in as one
- * together.
+ * Imports what somebody chose or dropped: each file becomes a deck of its own; pictures, where there are several, come
+ * in as one together.
  */
 export function importFiles(files: readonly File[]): void {
   const pictures = files.filter(({ name }) => isPicture(name));

@@ -1,6 +1,8 @@
 import type { ImportState } from '@rostrum/contract';
 
-/** A file of so many bytes takes a quarter of the whole to be sent; one that is sent in a moment, nothing to speak of. */
+/**
+ * A file of so many bytes takes a quarter of the whole to be sent; one that is sent in a moment, nothing to speak of.
+ */
 const A_QUARTER = 16 * 1024 ** 2;
 /** What an endless file would take of it. */
 const MOST = 0.5;

@@ -3,8 +3,8 @@ import { furthest, progressOf } from './import-progress.ts';
 import { type KeptImport, keepImports } from './kept-imports.ts';
 
 /**
- * What keeps an import from going on: the server cannot be reached, nothing was heard of it for long, or nobody sends the rest
- * of its file any more, so that it has to be chosen again.
+ * What keeps an import from going on: the server cannot be reached, nothing was heard of it for long, or nobody sends
+ * the rest of its file any more, so that it has to be chosen again.
  */
 export type Hitch = 'offline' | 'silent' | 'no file';
 
@@ -57,7 +57,10 @@ export function subscribeToImports(listener: () => void): () => void {
 const known = new Set<string>();
 export const isKnownImport = (id: string): boolean => known.has(id);
 
-/** Answers the import's key. `bytes`: how large its file is, which is to be sent; null: the server has it, and says how far it is. */
+/**
+ * Answers the import's key. `bytes`: how large its file is, which is to be sent; null: the server has it, and
+ * says how far it is.
+ */
 export function addImport({
   id,
   fileName,

@@ -18,7 +18,10 @@ import './imports.css';
 
 const words = () => messages.imports;
 
-/** Imports under way and those that have ended, each in a place of its own, among the notifications of whatever page one is on. */
+/**
+ * Imports under way and those that have ended, each in a place of its own, among the notifications of
+ * whatever page one is on.
+ */
 export function ImportTray({ userId }: { readonly userId: string | null }) {
   const all = useSyncExternalStore(subscribeToImports, currentImports, serverImports);
   const watched = useSyncExternalStore(subscribeToImports, watchedDeck, watchedDeck);
@@ -86,7 +89,10 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
   );
 }
 
-/** The page that the tray stands on. Over the editor and where exports are chosen, cards would hide what somebody works at. */
+/**
+ * The page that the tray stands on. Over the editor and where exports are chosen, cards would hide what
+ * somebody works at.
+ */
 function useTrayPlace() {
   const { pathname } = useLocation();
   const isEditor = useMatch('/:username/:deck/edit') !== null;
@@ -98,7 +104,8 @@ function useTrayPlace() {
 const MANY_ENDED = 2;
 
 /**
- * What a window shows of its own is not shown twice; that a file for a deck has been read the editor says, and it waits there.
+ * What a window shows of its own is not shown twice; that a file for a deck has been read the editor says,
+ * and it waits there.
  */
 const isOfTheTray = ({ into, state }: Import, watched: string | null): boolean =>
   into === null || (into !== watched && state?.state !== 'done');

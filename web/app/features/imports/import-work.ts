@@ -46,8 +46,8 @@ interface StartOptions {
 }
 
 /**
- * Sends a file, or what is missing of one that was broken off, and follows the job that reads it. What is wrong with it is said at once. Answers with the import's key, or
- * null where there is none.
+ * Sends a file, or what is missing of one that was broken off, and follows the job that reads it. What is wrong with it
+ * is said at once. Answers with the import's key, or null where there is none.
  */
 export function startImport(
   file: File,
@@ -135,7 +135,10 @@ function forgetImport(key: number): void {
   dropImport(key);
 }
 
-/** Says that the report of an import was opened. That it was is no more than a mark: failing to say it fails nothing else. */
+/**
+ * Says that the report of an import was opened. That it was is no more than a mark: failing to say it
+ * fails nothing else.
+ */
 export function markReportRead(importId: string): void {
   api.call('importMarkRead', { params: { id: importId } }).then(tellImported, () => undefined);
 }
@@ -170,7 +173,9 @@ function letGo(each: Import): void {
   notify(messages.imports.cancelled(each.fileName));
 }
 
-/** Lets go of what was read for a deck, where nothing more of it is wanted. The server does so by itself after a day. */
+/**
+ * Lets go of what was read for a deck, where nothing more of it is wanted. The server does so by itself after a day.
+ */
 export function discardImport(each: Import): void {
   dismissImport(each);
   api.call('importCancel', { params: { id: each.id } }).catch(() => undefined);

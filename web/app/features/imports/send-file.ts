@@ -16,7 +16,9 @@ export interface FilePart {
   readonly bytes: Blob;
 }
 
-/** What sending needs of the server and of the page. All of it ends with an `AbortError` once the import is cancelled. */
+/**
+ * What sending needs of the server and of the page. All of it ends with an `AbortError` once the import is cancelled.
+ */
 export interface Sending {
   /** The import as the server has it, begun if need be. */
   readonly begin: () => Promise<ImportState>;
@@ -32,8 +34,8 @@ export interface Sending {
 }
 
 /**
- * Sends what the server does not have of a file, part by part, for as long as it takes: a line that breaks is waited for.
- * Answers how the import is once its file is there, or it has ended. Throws what will not pass by itself.
+ * Sends what the server does not have of a file, part by part, for as long as it takes: a line that breaks is waited
+ * for. Answers how the import is once its file is there, or it has ended. Throws what will not pass by itself.
  */
 export async function sendFile(file: Blob, sending: Sending): Promise<ImportState> {
   const patience = new Patience(sending);

@@ -42,8 +42,8 @@ export const canFold = (imports: readonly Standing[], { isTight }: TrayPlace): b
   isTight ? imports.length > 0 : imports.length > 1;
 
 /**
- * Whether imports are one line. What somebody chose holds as long as they stay on the page; one that comes to need them after
- * they had folded the others opens them all.
+ * Whether imports are one line. What somebody chose holds as long as they stay on the page; one that comes to need them
+ * after they had folded the others opens them all.
  */
 export function isFolded(imports: readonly Standing[], place: TrayPlace, choice: FoldChoice | null): boolean {
   if (!canFold(imports, place)) return false;

@@ -18,7 +18,10 @@ const HERE: Asking = {
   pause: (milliseconds) => pause(milliseconds, new AbortController().signal),
 };
 
-/** What somebody has under way and what they were not told the end of. A line that is broken is waited for; a refusal answers none. */
+/**
+ * What somebody has under way and what they were not told the end of. A line that is broken is waited for; a
+ * refusal answers none.
+ */
 export async function askUnseen({ ask, pause: wait }: Asking = HERE): Promise<readonly ImportState[]> {
   for (let next = FIRST_PAUSE; ; next = Math.min(next * 2, LONGEST_PAUSE)) {
     try {

@@ -17,7 +17,10 @@ interface Following {
 const isUnderWay = ({ state, upload }: ImportState): boolean =>
   state === 'queued' || state === 'running' || upload?.is_arriving === true;
 
-/** Follows an import whose file is there, or sent by another page, until it has ended, or nothing more of the file comes. Ends with an `AbortError` once it is cancelled here. */
+/**
+ * Follows an import whose file is there, or sent by another page, until it has ended, or nothing more of the file
+ * comes. Ends with an `AbortError` once it is cancelled here.
+ */
 export function untilRead(first: ImportState, { show, onState, onWaiting, signal }: Following): Promise<ImportState> {
   if (!isUnderWay(first)) return Promise.resolve(first);
   return new Promise((resolve, reject) => {

@@ -1,11 +1,14 @@
 import type { FetchLike } from '@rostrum/contract';
 
-/** Milliseconds in which nothing of a body is taken, nor answered when it is sent, after which its line counts as broken. */
+/**
+ * Milliseconds in which nothing of a body is taken, nor answered when it is sent, after which its line
+ * counts as broken.
+ */
 const STALLED = 60_000;
 
 /**
- * A `fetch` that tells how much of the body has been sent (0 to 1), which `window.fetch` cannot. Its signal stops it with
- * an `AbortError`.
+ * A `fetch` that tells how much of the body has been sent (0 to 1), which `window.fetch` cannot. Its signal stops it
+ * with an `AbortError`.
  */
 export function createUploadFetch(onProgress: (share: number) => void): FetchLike {
   return (address, init) =>

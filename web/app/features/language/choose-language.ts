@@ -3,7 +3,9 @@ import { LANGUAGE_COOKIE, type Language } from '@rostrum/words';
 /** A year. */
 const SECONDS = 31_536_000;
 
-/** Keeps in this browser which language its person wants. What somebody has for their account the server keeps there. */
+/**
+ * Keeps in this browser which language its person wants. What somebody has for their account the server keeps there.
+ */
 export function keepLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // oxlint-disable-next-line unicorn/no-document-cookie -- The cookie store is not in every browser that we serve.

@@ -5,7 +5,10 @@ import { slideStyles } from '../slides/slide-styles.ts';
 import { StillSlide } from '../slides/still-slide.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
-/** The slides of a deck below one another, as they will look. Only those near what is seen are there: a text may be thousands. */
+/**
+ * The slides of a deck below one another, as they will look. Only those near what is seen are there: a text
+ * may be thousands.
+ */
 export default function SlidesPreview({ deck }: { readonly deck: Deck }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => slideStyles().update(deck.meta), [deck.meta]);

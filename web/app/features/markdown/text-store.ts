@@ -3,7 +3,10 @@ import { isWanted, keep, readKept } from './kept-text.ts';
 /** Milliseconds without a letter after which the text is kept. */
 const SETTLES = 400;
 
-/** What is written on the page, which stays in this browser until it has become a deck or is cleared. Null: not yet read. */
+/**
+ * What is written on the page, which stays in this browser until it has become a deck or is cleared.
+ * Null: not yet read.
+ */
 let text: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();

@@ -17,7 +17,9 @@ interface DeleteDialogProps {
   readonly onDelete: () => void;
 }
 
-/** Asks once before an upload is gone, with the decks that use it; while there are some it can be hidden, not deleted. */
+/**
+ * Asks once before an upload is gone, with the decks that use it; while there are some it can be hidden, not deleted.
+ */
 export function DeleteDialog({ item, shelf, onClose, onHide, onDelete }: DeleteDialogProps) {
   const uses = useUses(item, shelf);
   const isUsed = uses !== null && uses !== 'failed' && uses.count > 0;

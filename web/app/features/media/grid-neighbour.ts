@@ -1,6 +1,6 @@
 /**
- * Where a key leads from one of many things that stand in rows: arrows to the neighbours, Home and End to the ends. null: the key
- * means nothing here, or there is nothing there.
+ * Where a key leads from one of many things that stand in rows: arrows to the neighbours, Home and End to the ends.
+ * null: the key means nothing here, or there is nothing there.
  */
 export function neighbourOf(
   from: number,

@@ -10,8 +10,8 @@ export interface Replaced {
 }
 
 /**
- * Puts an upload in another one's place in deck after deck. `told` hears how many of those that use it are through. Stops with
- * the signal's reason, having replaced what it has replaced.
+ * Puts an upload in another one's place in deck after deck. `told` hears how many of those that use it are through.
+ * Stops with the signal's reason, having replaced what it has replaced.
  */
 export async function replaceInDecks(
   api: ApiClient,

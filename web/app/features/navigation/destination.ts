@@ -1,6 +1,8 @@
 import type { ClientInstrumentation } from 'react-router';
 
-/** The last URL that the router was asked to go to, as a path with its query and hash; null for a step in the history. */
+/**
+ * The last URL that the router was asked to go to, as a path with its query and hash; null for a step in the history.
+ */
 let destination: string | null = null;
 
 /** For `HydratedRouter`: remembers where it goes, because loaders get a URL without its hash. */

@@ -18,8 +18,9 @@ interface BeforeLeavingProps {
 }
 
 /**
- * Draws what is asked before the page is left by a link or the back key. Of other sites and of closed tabs the browser asks. A
- * page has one of these at most that is on, since its router asks one alone; without a network `WithoutNetwork` keeps it.
+ * Draws what is asked before the page is left by a link or the back key. Of other sites and of closed tabs the browser
+ * asks. A page has one of these at most that is on, since its router asks one alone; without a network
+ * `WithoutNetwork` keeps it.
  */
 export function BeforeLeaving({ isOn, children }: BeforeLeavingProps) {
   const isOnline = useOnline();

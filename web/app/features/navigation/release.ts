@@ -9,8 +9,8 @@ declare global {
 export type Release = 'there' | 'gone' | 'unknown';
 
 /**
- * Whether the server still has the files of this page's release. A newer one has others, named by their content; their table
- * changes with every one of them.
+ * Whether the server still has the files of this page's release. A newer one has others, named by their content; their
+ * table changes with every one of them.
  */
 export async function lookAfterRelease(table = window.__reactRouterManifest?.url): Promise<Release> {
   if (table === undefined) return 'unknown';

@@ -17,8 +17,9 @@ const around: Around = {
 };
 
 /**
- * Code that did not come, asked for again until the server answers. Where a newer release has taken the place of the one that
- * the page is of, the page has to be left, which is asked about where something was typed; then this never comes.
+ * Code that did not come, asked for again until the server answers. Where a newer release has taken the place of
+ * the one that the page is of, the page has to be left, which is asked about where something was typed; then
+ * this never comes.
  */
 export async function untilThere<T>(load: () => Promise<T>, { look, wait, leave }: Around = around): Promise<T> {
   for (;;) {
@@ -38,7 +39,7 @@ export async function untilThere<T>(load: () => Promise<T>, { look, wait, leave 
 }
 
 /**
- * The code of a route that did not come. React Router would load the whole document again, and what is on the page and was typed
- * there would be gone; here the page stays. `web/vite.config.ts` puts it into the router.
+ * The code of a route that did not come. React Router would load the whole document again, and what is on the page and
+ * was typed there would be gone; here the page stays. `web/vite.config.ts` puts it into the router.
  */
 export const routeCode = (address: string): Promise<unknown> => untilThere(() => import(/* @vite-ignore */ address));

@@ -14,8 +14,8 @@ const tell = (): void => {
 };
 
 /**
- * The server did not answer: comes when it is time to ask it again. That takes longer each time, and ends at once when the
- * network comes back or somebody wants to (`askNow`).
+ * The server did not answer: comes when it is time to ask it again. That takes longer each time, and ends at once when
+ * the network comes back or somebody wants to (`askNow`).
  */
 export function timeToAskAgain(): Promise<void> {
   if (next !== null) return next.come;
@@ -44,7 +44,10 @@ export function subscribeToAsking(listener: () => void): () => void {
   return () => asking.delete(listener);
 }
 
-/** The same, for a page on its way that may be left for another one: then this comes at once. It is asked for anew, or never comes. */
+/**
+ * The same, for a page on its way that may be left for another one: then this comes at once. It is asked for
+ * anew, or never comes.
+ */
 export function unlessLeft(signal: AbortSignal): Promise<void> {
   void timeToAskAgain();
   return new Promise((resolve) => {

@@ -14,8 +14,8 @@ import {
 import { watchTyping } from './unsent-text.ts';
 
 /**
- * Says that the next page does not come since the server does not answer, and goes on there by itself when it does. Until then the
- * page that is there stays, and any other way can be taken.
+ * Says that the next page does not come since the server does not answer, and goes on there by itself when it does.
+ * Until then the page that is there stays, and any other way can be taken.
  */
 export function StayWhileAway() {
   const isAway = useSyncExternalStore(subscribeToServer, isServerAway, () => false);

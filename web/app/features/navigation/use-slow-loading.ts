@@ -5,7 +5,10 @@ import { isServerAway, subscribeToServer } from './server-away.ts';
 /** Milliseconds that a page may take before its place shows that it is on its way. */
 const PATIENCE = 180;
 
-/** Whether a page that `matches` says is awaited is taking long enough to say so. One that the server does not answer for is not coming. */
+/**
+ * Whether a page that `matches` says is awaited is taking long enough to say so. One that the server does not answer
+ * for is not coming.
+ */
 export function useSlowLoading(matches: (pathname: string, search: string) => boolean): boolean {
   const { location } = useNavigation();
   const isAway = useSyncExternalStore(subscribeToServer, isServerAway, () => false);

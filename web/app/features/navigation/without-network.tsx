@@ -8,8 +8,8 @@ import { useOnline } from './use-online.ts';
 const words = () => messages.errors;
 
 /**
- * Stays on a page while there is no network: the next one could not come, and what is written on this one would be gone. A deck that
- * the service worker keeps opens from there; of anything else it is said, with a way to try again.
+ * Stays on a page while there is no network: the next one could not come, and what is written on this one would be
+ * gone. A deck that the service worker keeps opens from there; of anything else it is said, with a way to try again.
  */
 export function WithoutNetwork() {
   const isOnline = useOnline();
@@ -31,7 +31,8 @@ export function WithoutNetwork() {
     dismissNotification(said.current.id);
     said.current = null;
   }, [key]);
-  // A router that has something to ask minds every step by the browser's own means, a plain `#` too: only while there is reason.
+  // A router that has something to ask minds every step by the browser's own means, a plain `#` too: only while
+  // there is reason.
   return isOnline ? null : <Stay onStay={(address) => void stay(address)} />;
 }
 

@@ -7,5 +7,7 @@ export function rememberUser(user: CurrentUser | null): void {
   known = user;
 }
 
-/** Who the page was for when it last came whole: what fails to load takes everything along that a page knows of itself. */
+/**
+ * Who the page was for when it last came whole: what fails to load takes everything along that a page knows of itself.
+ */
 export const knownUser = (): CurrentUser | null => known;

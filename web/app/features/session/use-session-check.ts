@@ -9,8 +9,8 @@ const SESSION_CHECK_MS = 60_000;
 
 /**
  * Looks now and then whether the session is still the person's, and asks to sign in again when it is not: once, however
- * often it is looked. Windows that nobody sees look when they are seen again. What the person is to their team, and their plan, may
- * have changed meanwhile: then the page is loaded again by its data.
+ * often it is looked. Windows that nobody sees look when they are seen again. What the person is to their team, and
+ * their plan, may have changed meanwhile: then the page is loaded again by its data.
  */
 export function useSessionCheck(user: CurrentUser | null): void {
   const { revalidate } = useRevalidator();

@@ -12,7 +12,9 @@ export interface FormOutcome {
   readonly field: string | null;
 }
 
-/** The outcome that stands in an address: names of messages, never words, so that nobody can put words into this page. */
+/**
+ * The outcome that stands in an address: names of messages, never words, so that nobody can put words into this page.
+ */
 export function outcomeOf(url: URL): FormOutcome {
   const query = url.searchParams;
   const code = query.get('error');

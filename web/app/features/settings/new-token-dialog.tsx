@@ -32,7 +32,9 @@ interface NewTokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a token, then shows it: this once. Who closes it without a copy is asked first, since the token would be lost. */
+/**
+ * Makes a token, then shows it: this once. Who closes it without a copy is asked first, since the token would be lost.
+ */
 export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const [made, setMade] = useState<(ApiToken & { token: string }) | null>(null);
   const [isCopied, setCopied] = useState(false);

@@ -3,8 +3,8 @@ import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 
 /**
- * Puts a text on the clipboard and says so. Where that is not allowed it says so too, and the text is selected where it stands.
- * True: it is there.
+ * Puts a text on the clipboard and says so. Where that is not allowed it says so too, and the text is selected where it
+ * stands. True: it is there.
  */
 export async function copyText(
   text: string,

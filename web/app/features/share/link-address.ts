@@ -1,6 +1,6 @@
 /**
- * How a shared link opens a deck: as its page, or as one of the views without the application around it. `live`: to follow whoever
- * presents it, and by a link to present, to present it.
+ * How a shared link opens a deck: as its page, or as one of the views without the application around it. `live`: to
+ * follow whoever presents it, and by a link to present, to present it.
  */
 export const LINK_VIEWS = ['default', 'fullscreen', 'scroll', 'kiosk', 'live'] as const;
 export type LinkView = (typeof LINK_VIEWS)[number];

@@ -23,9 +23,9 @@ function settingsOf(link: ShareLink): LinkSettings {
 const nameOf = (typed: string): string => (isBlank(typed) ? messages.share.untitled : typed.trim());
 
 /**
- * What is sent of these settings: those that somebody has set to something else than is stored, and no other one. What this
- * page knows of the others may be old: the link may have ended with its talk, or been changed by somebody else. `doubtful`:
- * those of which this page cannot know what is stored. Null: nothing.
+ * What is sent of these settings: those that somebody has set to something else than is stored, and no other one. What
+ * this page knows of the others may be old: the link may have ended with its talk, or been changed by somebody else.
+ * `doubtful`: those of which this page cannot know what is stored. Null: nothing.
  */
 function changeOf(
   set: Partial<LinkSettings>,

@@ -1,8 +1,9 @@
 import type { CurrentUser, DeckCard } from '@rostrum/contract';
 
 /**
- * Which of its faces the share dialog shows: an address that everybody may use, a list of private links, the way out for
- * somebody whose plan has no private links, or the address that a member of the deck's team has, and may not send on.
+ * Which of its faces the share dialog shows: an address that everybody may use, a list of private links, the
+ * way out for somebody whose plan has no private links, or the address that a member of the deck's team has,
+ * and may not send on.
  */
 export type ShareMode = 'public' | 'private' | 'upgrade-or-publish' | 'internal';
 

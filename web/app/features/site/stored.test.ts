@@ -13,7 +13,9 @@ const SOURCES = [
   'server/src',
 ];
 
-/** Names of ours that stay in no browser: events, windows, kinds of what is dragged, files and measures of the server. */
+/**
+ * Names of ours that stay in no browser: events, windows, kinds of what is dragged, files and measures of the server.
+ */
 const NOT_KEPT = new Set([
   'rostrum:search',
   'rostrum:takeover-begins',

@@ -1,8 +1,14 @@
 import type { messages } from '../../messages/index.ts';
 
-/** All that the product keeps in a browser. The page about cookies shows it; tests compare it with the sources and the server. */
+/**
+ * All that the product keeps in a browser. The page about cookies shows it; tests compare it with the
+ * sources and the server.
+ */
 export interface Stored {
-  /** As a browser lists it; `…` stands for what differs from one to the next. What it is for, and how long it lasts, is said by the messages. */
+  /**
+   * As a browser lists it; `…` stands for what differs from one to the next. What it is for, and how long it lasts, is
+   * said by the messages.
+   */
   readonly name: keyof typeof messages.cookies.stored;
   readonly where: 'cookie' | 'local' | 'session' | 'database' | 'cache';
 }

@@ -1,6 +1,6 @@
 /**
- * Where the axis of a chart of counts ends, and its middle: round numbers, the first of which holds `most`, and whose halves are whole.
- * `middle` is null where nothing whole lies between.
+ * Where the axis of a chart of counts ends, and its middle: round numbers, the first of which holds `most`, and whose
+ * halves are whole. `middle` is null where nothing whole lies between.
  */
 export function axisOf(most: number): { readonly top: number; readonly middle: number | null } {
   if (most <= 1) return { top: 1, middle: null };

@@ -8,7 +8,10 @@ import { SettingsBlock } from '../settings/settings-block.tsx';
 
 const words = () => messages.talks;
 
-/** What the audience may do when the next show of the deck begins. Counts at once, and goes back where it cannot be kept. */
+/**
+ * What the audience may do when the next show of the deck begins. Counts at once, and goes back where
+ * it cannot be kept.
+ */
 export function AudienceSettings({ deckId, stored }: { readonly deckId: string; readonly stored: AudienceSwitches }) {
   const [switches, setSwitches] = useState(stored);
   const change = (part: Partial<AudienceSwitches>): void => {

@@ -9,8 +9,8 @@ import '../people/invitation.css';
 const words = () => messages.teams.unconfirmed;
 
 /**
- * At the address of a team, or of none, for who may be let in once their address is confirmed. It says the same everywhere: of other teams
- * nobody hears whether they are there.
+ * At the address of a team, or of none, for who may be let in once their address is confirmed. It says the same
+ * everywhere: of other teams nobody hears whether they are there.
  */
 export function DoorUnconfirmed({ user }: { readonly user: CurrentUser }) {
   const mail = useMail();

@@ -12,8 +12,8 @@ interface ShownMembers {
 }
 
 /**
- * Loads the list of members again when somebody else changed it: it is asked for now and then while the window is seen, and as soon as
- * it is seen again. What cannot be asked just then changes nothing.
+ * Loads the list of members again when somebody else changed it: it is asked for now and then while the window is seen,
+ * and as soon as it is seen again. What cannot be asked just then changes nothing.
  */
 export function useMemberNews({ words, page, members }: ShownMembers): void {
   const { revalidate, state } = useRevalidator();

@@ -10,7 +10,10 @@ const words = () => messages.templates;
 /** Of a new deck. */
 const USUAL_SIZE = { width: DEFAULT_META.width, height: DEFAULT_META.height };
 
-/** What a thumbnail shows and offers depends on where it stands; `default` is a card of a list (`decks/deck-picture.tsx`). */
+/**
+ * What a thumbnail shows and offers depends on where it stands; `default` is a card of a list
+ * (`decks/deck-picture.tsx`).
+ */
 export type ThumbnailContext = 'default' | 'template' | 'template-blank' | 'theme';
 
 /** One of the things that a new deck can begin with, as a thumbnail shows it. */

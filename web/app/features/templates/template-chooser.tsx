@@ -12,7 +12,9 @@ import './chooser.css';
 
 const words = () => messages.templates;
 
-/** The window in which a new deck begins, over whatever page it was asked for on. What is in it comes when it is opened. */
+/**
+ * The window in which a new deck begins, over whatever page it was asked for on. What is in it comes when it is opened.
+ */
 export function TemplateChooser({ user }: { readonly user: CurrentUser | null }) {
   const isShown = useSyncExternalStore(subscribeToTemplates, areTemplatesShown, () => false);
   const { pathname } = useLocation();

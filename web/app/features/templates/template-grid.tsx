@@ -24,8 +24,8 @@ interface TemplateGridProps<T> {
 }
 
 /**
- * Thumbnails to begin with. Arrows go from one to the next, letters to the one that is called so, Enter takes it: what is
- * blank begins at once, what has slides is looked at first.
+ * Thumbnails to begin with. Arrows go from one to the next, letters to the one that is called so, Enter takes it: what
+ * is blank begins at once, what has slides is looked at first.
  */
 export function TemplateGrid<T>(props: TemplateGridProps<T>) {
   const { label, list, choiceOf, failedTitle, empty, onStart, onPreview } = props;
@@ -85,8 +85,9 @@ export function TemplateGrid<T>(props: TemplateGridProps<T>) {
 }
 
 /**
- * The first of the rows takes the focus as soon as it is there. React Aria would put that off after a press that a screen reader
- * might have made, with Space as well, and then leave it out because the window has taken the focus meanwhile.
+ * The first of the rows takes the focus as soon as it is there. React Aria would put that off after a press that
+ * a screen reader might have made, with Space as well, and then leave it out because the window has taken the
+ * focus meanwhile.
  */
 const takeFocus = (row: HTMLElement | null): void => row?.focus();
 

@@ -13,8 +13,9 @@ type Look = Pick<ThemeLookEntity, 'theme_color' | 'theme_font' | 'tokens' | 'gra
   Partial<Pick<ThemeLookEntity, 'logo' | 'background_picture'>>;
 
 /**
- * A small slide in the look of a theme: its pictures, heading, words, a link, a chart, the line at the foot. Drawn by the page itself, so that it is
- * there with it; custom CSS is not in it. Whoever shows one brings the font's stylesheet along (`ThemeFonts`).
+ * A small slide in the look of a theme: its pictures, heading, words, a link, a chart, the line at the foot. Drawn by
+ * the page itself, so that it is there with it; custom CSS is not in it. Whoever shows one brings the font's stylesheet
+ * along (`ThemeFonts`).
  */
 export function ThemePicture({ look }: { readonly look: Look }) {
   const tokens = resolveTokens({ themeColor: look.theme_color, tokens: look.tokens });

@@ -1,7 +1,10 @@
 import type { Literal, LiteralObject } from '../../html/literal.ts';
 import { textField } from '../front-matter.ts';
 
-/** Directives that hold from their slide on; with `_` before them, for their slide alone. https://marpit.marp.app/directives */
+/**
+ * Directives that hold from their slide on; with `_` before them, for their slide alone.
+ * https://marpit.marp.app/directives
+ */
 const LOCAL = [
   'backgroundColor',
   'backgroundImage',

@@ -34,7 +34,9 @@ export function writtenAttributes(
 /** Braces that hold attributes and nothing else: those of `\\frac[a]{b}` do not. */
 const LIST = /^\{\s*(?:(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|-)(?:\s+|(?=\})))+\}/;
 
-/** Attributes behind headings, pictures, links, code and `[words]`. https://pandoc.org/MANUAL.html#heading-identifiers */
+/**
+ * Attributes behind headings, pictures, links, code and `[words]`. https://pandoc.org/MANUAL.html#heading-identifiers
+ */
 export function attributeSyntax(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('link', 'span', readSpan);
   markdown.inline.ruler.before('text', 'attributes', readBehind);

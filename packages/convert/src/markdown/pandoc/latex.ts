@@ -11,8 +11,8 @@ import {
 import type { DraftLoss } from '../rendered.ts';
 
 /**
- * Paragraphs that are commands of LaTeX: subtitles of frames become words and pictures become pictures; all else is kept
- * as its source, as nothing here sets it.
+ * Paragraphs that are commands of LaTeX: subtitles of frames become words and pictures become pictures; all else is
+ * kept as its source, as nothing here sets it.
  */
 export function readLatex(section: Element, losses: DraftLoss[]): void {
   for (const paragraph of [...descendants(section)]) {

@@ -14,8 +14,8 @@ import { takeTitleBlock, titleBlock } from './title.ts';
 const markdown = createMarkdown(fenceSyntax(pandocCodeInfo), divSyntax, attributeSyntax, footnoteSyntax);
 
 /**
- * Slides of pandoc: headings of the slide level begin them, those above it are title slides with their slides below, and a
- * rule always begins one. https://pandoc.org/MANUAL.html#structuring-the-slide-show
+ * Slides of pandoc: headings of the slide level begin them, those above it are title slides with their slides below,
+ * and a rule always begins one. https://pandoc.org/MANUAL.html#structuring-the-slide-show
  */
 export function readPandoc({ fields, body }: MarkdownText): DeckDraft {
   const { fields: ofBlock, rest } = takeTitleBlock(body);

@@ -22,7 +22,10 @@ import { readLatex } from './latex.ts';
 const STEP_STYLES = /^(?:fade|highlight|grow|shrink|strike|semi-fade|current-visible)/;
 const DEEPEST = 6;
 
-/** Brings what pandoc's Markdown marks (notes, columns, pauses, lists that come bit by bit) into the form of a slide. Answers its notes. */
+/**
+ * Brings what pandoc's Markdown marks (notes, columns, pauses, lists that come bit by bit) into the form of a slide.
+ * Answers its notes.
+ */
 export function shapeSlide(section: Element, losses: DraftLoss[]): string {
   takeSlideAttributes(section);
   for (const div of divsOf(section))
@@ -55,7 +58,9 @@ function divsOf(section: Element): Element[] {
   return [...descendants(section)].filter(({ tagName }) => tagName === 'div');
 }
 
-/** `::: incremental`, and a list that is all there is of a quotation: pandoc shows it bit by bit, without the quotation. */
+/**
+ * `::: incremental`, and a list that is all there is of a quotation: pandoc shows it bit by bit, without the quotation.
+ */
 function markLists(section: Element): void {
   for (const element of [...descendants(section)]) {
     if (element.tagName === 'div' && hasClass(element, 'incremental')) {

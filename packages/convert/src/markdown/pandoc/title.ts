@@ -9,7 +9,10 @@ export interface TitleBlock {
   readonly lines: readonly string[];
 }
 
-/** `% Title`, `% Authors`, `% Date` at the very top, and the text behind. https://pandoc.org/MANUAL.html#extension-pandoc_title_block */
+/**
+ * `% Title`, `% Authors`, `% Date` at the very top, and the text behind.
+ * https://pandoc.org/MANUAL.html#extension-pandoc_title_block
+ */
 export function takeTitleBlock(body: string): { readonly fields: LiteralObject; readonly rest: string } {
   const found = /^\s*((?:%[^\n]*(?:\n[ \t]+\S[^\n]*)*(?:\n|$)){1,3})/.exec(body);
   if (found === null) return { fields: {}, rest: body };

@@ -80,7 +80,9 @@ const TRANSITIONS: Readonly<Record<string, string>> = {
   'slide-right': 'slide',
 };
 
-/** The name of a transition here, or null where there is none of that name: sliding up and down, and those of a theme. */
+/**
+ * The name of a transition here, or null where there is none of that name: sliding up and down, and those of a theme.
+ */
 export function transitionNamed(name: string): string | null {
   return Object.hasOwn(TRANSITIONS, name) ? (TRANSITIONS[name] ?? null) : null;
 }

@@ -3,8 +3,8 @@ import { words } from '@rostrum/words/convert';
 import { addLoss } from '../rendered.ts';
 
 /**
- * ```` ````md magic-move ```` holds pieces of code that turn into each other: they become layers of one place, of which each
- * takes the place of the one before. https://sli.dev/features/shiki-magic-move
+ * ```` ````md magic-move ```` holds pieces of code that turn into each other: they become layers of one place, of which
+ * each takes the place of the one before. https://sli.dev/features/shiki-magic-move
  */
 export function magicMoveSyntax(markdown: MarkdownIt): void {
   const usual = markdown.renderer.rules.fence;

@@ -11,8 +11,9 @@ export type ReadText = (path: string) => string | null;
 const MOST_FILES = 100;
 
 /**
- * Puts the slides of other files where `src:` names them, `#2,4-5` some of them; what the naming slide's front matter says
- * counts more than theirs. Slides whose file is not there stay as they are. https://sli.dev/features/importing-slides
+ * Puts the slides of other files where `src:` names them, `#2,4-5` some of them; what the naming
+ * slide's front matter says counts more than theirs. Slides whose file is not there stay as they
+ * are. https://sli.dev/features/importing-slides
  */
 export function withOtherSlides(slides: readonly SlidevSlide[], read: ReadText): SlidevSlide[] {
   let files = 0;
@@ -57,8 +58,8 @@ function pathFrom(folder: string, path: string): string | null {
 }
 
 /**
- * `<<< @/snippets/one.ts#region ts {2,3}` takes code from another file; where that is not there the line stays, as code.
- * https://sli.dev/features/import-snippet
+ * `<<< @/snippets/one.ts#region ts {2,3}` takes code from another file; where that is not there the line stays, as
+ * code. https://sli.dev/features/import-snippet
  */
 export function withOtherCode(text: string, read: ReadText, losses: DraftLoss[]): string {
   const lines = text.split('\n');
@@ -85,7 +86,9 @@ function codeOf(line: string, read: ReadText): string | null {
   return `\n${fence}${info}\n${code.replace(/\n*$/, '')}\n${fence}\n`;
 }
 
-/** What stands between `#region name` and `#endregion`, however the language writes a comment, and moved to the left. */
+/**
+ * What stands between `#region name` and `#endregion`, however the language writes a comment, and moved to the left.
+ */
 function regionOf(text: string, name: string): string | null {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const isStart = (line: string): boolean =>

@@ -30,7 +30,9 @@ const THEMES: Readonly<Record<string, MetaChanges>> = {
   'apple-basic': { themeColor: 'white-blue', themeFont: 'opensans' },
 };
 
-/** Slidev: https://sli.dev/guide/syntax. Components and scripts are kept as their source or left out; nothing is run. */
+/**
+ * Slidev: https://sli.dev/guide/syntax. Components and scripts are kept as their source or left out; nothing is run.
+ */
 export function readSlidev({ fields, body, read }: MarkdownText): DeckDraft {
   const defaults = isLiteralObject(fields.defaults) ? fields.defaults : {};
   const slides = withOtherSlides(splitSlidev(body, fields), read);
@@ -94,7 +96,9 @@ interface Slot {
   readonly part: Element;
 }
 
-/** `two-cols` sets what stands first beside `::right::`; with a header it stays above both. Other slots follow below. */
+/**
+ * `two-cols` sets what stands first beside `::right::`; with a header it stays above both. Other slots follow below.
+ */
 function arrange(first: Element, slots: readonly Slot[], layout: string): Element {
   const slot = (name: string): Element | undefined => slots.find((each) => each.name === name)?.part;
   const right = slot('right');

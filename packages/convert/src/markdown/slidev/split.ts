@@ -15,8 +15,8 @@ export interface SlidevSlide {
 const MAX_FIELDS = 200;
 
 /**
- * Slidev's slides: `---` begins one; keys right behind it, up to the next `---`, are its fields, and so is a block of YAML
- * code at its beginning where it has none. Its last comment holds the notes. https://sli.dev/guide/syntax
+ * Slidev's slides: `---` begins one; keys right behind it, up to the next `---`, are its fields, and so is a block of
+ * YAML code at its beginning where it has none. Its last comment holds the notes. https://sli.dev/guide/syntax
  */
 export function splitSlidev(body: string, head: LiteralObject): SlidevSlide[] {
   const lines = body.split('\n');

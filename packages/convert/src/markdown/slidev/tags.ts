@@ -37,8 +37,8 @@ function isComponent(name: string): boolean {
 }
 
 /**
- * Vue's templates as HTML reads them: elements that close themselves are closed, and components become `<x-component>` with
- * their own source as an attribute, which nothing runs.
+ * Vue's templates as HTML reads them: elements that close themselves are closed, and components become `<x-component>`
+ * with their own source as an attribute, which nothing runs.
  */
 function asHtml(source: string, escape: (text: string) => string): string {
   const parts: string[] = [];

@@ -8,9 +8,9 @@ const MAX_INLINE = 1000;
 const MAX_LINES = 200;
 
 /**
- * Formulas, in which nothing is Markdown. `$…$` in a line, by pandoc's rule (no space inside the marks, no digit behind them) and
- * with no letter or digit before them, as sums of money have; they are MathML. `$$…$$` by itself keeps its source as it
- * was written, marks and all.
+ * Formulas, in which nothing is Markdown. `$…$` in a line, by pandoc's rule (no space inside the marks, no digit behind
+ * them) and with no letter or digit before them, as sums of money have; they are MathML. `$$…$$` by itself keeps its
+ * source as it was written, marks and all.
  */
 export function mathSyntax(markdown: MarkdownIt): void {
   markdown.inline.ruler.after('escape', 'formula', readInline);

@@ -28,8 +28,8 @@ export interface ChartHtml {
 }
 
 /**
- * What a chart part (`c:chartSpace`) is as a chart block (`docs/html-format.md`), or null where it holds no chart that this
- * format knows. The numbers are those that the part keeps of its workbook.
+ * What a chart part (`c:chartSpace`) is as a chart block (`docs/html-format.md`), or null where it holds no chart that
+ * this format knows. The numbers are those that the part keeps of its workbook.
  */
 export function chartHtml(chartSpace: XmlElement, colorOf: ColorOf): ChartHtml | null {
   const chart = child(chartSpace, 'c:chart');
@@ -40,7 +40,8 @@ export function chartHtml(chartSpace: XmlElement, colorOf: ColorOf): ChartHtml |
   const axes = readAxes(plotArea, main);
   const isPie = ROUND_KINDS.has(main.kind);
   const isScatter = main.kind === 'scatter';
-  // Bars stand one above the other from the axis up, those of a category too; ours run down. Of what goes round LibreOffice says that it runs backwards, and Office does not ask.
+  // Bars stand one above the other from the axis up, those of a category too; ours run down. Of what goes round
+  // LibreOffice says that it runs backwards, and Office does not ask.
   const hasDirection = !isPie && main.kind !== 'radar' && main.kind !== 'filled-radar';
   const isReversed = hasDirection && (main.kind === 'bars') !== (axes.x?.isReversed ?? false);
   const inOrder = seriesOf(plots, {
@@ -141,8 +142,8 @@ function sliceFormat(specifier: string, { isShown, isPercent }: DataLabels): Rec
 }
 
 /**
- * The format that is seen: of the axis, or of the labels where it is not shown; else that of the numbers. Beside parts of a whole
- * stand the numbers in theirs, and along the axis percent.
+ * The format that is seen: of the axis, or of the labels where it is not shown; else that of the numbers. Beside parts
+ * of a whole stand the numbers in theirs, and along the axis percent.
  */
 function formatCodeOf(series: readonly ChartSeries[], { y }: ChartAxes, labels: DataLabels, main: Plot): string {
   const ofNumbers = series[0]?.y.formatCode ?? '';

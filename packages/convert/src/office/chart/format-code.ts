@@ -10,8 +10,8 @@ const AS_SUITS: WrittenFormat = { specifier: '', isWhole: true };
 const LOST: WrittenFormat = { specifier: '', isWhole: false };
 
 /**
- * A format code (ECMA-376 part 1, 18.8.31) as a specifier of d3-format (https://d3js.org/d3-format): `#,##0.00` is `,.2f`.
- * Of its sections the one for positive numbers counts; colours and paddings are passed over.
+ * A format code (ECMA-376 part 1, 18.8.31) as a specifier of d3-format (https://d3js.org/d3-format): `#,##0.00` is
+ * `,.2f`. Of its sections the one for positive numbers counts; colours and paddings are passed over.
  */
 export function writtenFormat(code: string): WrittenFormat {
   const [positive = '', negative = ''] = sectionsOf(code.trim());

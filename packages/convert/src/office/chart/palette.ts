@@ -32,8 +32,8 @@ const VARIATIONS: readonly (readonly [name: string, value: string][])[] = [
 const GREYS = ['88500', '55000', '78000', '92500', '70000', '30000'];
 
 /**
- * The colour that a series, or slice, has when it says none (ECMA-376 part 1, 21.2.2.227). Of each eight styles the first is
- * grey, the second of all accents, and the others each of one accent.
+ * The colour that a series, or slice, has when it says none (ECMA-376 part 1, 21.2.2.227). Of each eight styles the
+ * first is grey, the second of all accents, and the others each of one accent.
  */
 export function paletteColor(style: number | null, index: number): XmlElement {
   const row = ((style ?? USUAL_STYLE) - 1) % 8;

@@ -1,6 +1,8 @@
 const DAY = 86_400_000;
 
-/** Serial 60 is the 29 February 1900, which never was: later ones count from a day before (ECMA-376 part 1, 18.17.4.1). */
+/**
+ * Serial 60 is the 29 February 1900, which never was: later ones count from a day before (ECMA-376 part 1, 18.17.4.1).
+ */
 const FAKE_DAY = 60;
 
 const MONTHS = [

@@ -23,8 +23,8 @@ export function categoryTable(series: readonly ChartSeries[], isReversed: boolea
 }
 
 /**
- * The first column is x. Where all series have the same x, a row has a value of each; otherwise each point has a row of its
- * own.
+ * The first column is x. Where all series have the same x, a row has a value of each; otherwise each point has
+ * a row of its own.
  */
 export function scatterTable(series: readonly ChartSeries[], xName: string): ChartTable {
   const all = series.map(placesOf);

@@ -14,8 +14,8 @@ import {
  *
  *     adj 25000 ; a pin 0 adj 50000,x1 *\/ ss a 100000 ; l t r b ; none: M x1 t L r b Z
  *
- * Guides are parted by `,`; before the `:` of a path stand its fill, `-` for one without a stroke, and `w=` and `h=` for
- * one with coordinates of its own.
+ * Guides are parted by `,`; before the `:` of a path stand its fill, `-` for one without a stroke, and `w=` and `h=`
+ * for one with coordinates of its own.
  */
 export function readCompact(line: string): Geometry {
   const [avLst = '', gdLst = '', rect = '', ...paths] = line.split(';');

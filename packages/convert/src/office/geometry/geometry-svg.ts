@@ -15,8 +15,8 @@ export interface ShapePaint {
 }
 
 /**
- * What lies over the fill of a path that is to be lighter or darker. The standard gives the steps names (20.1.10.37) and no
- * numbers; a fifth and two fifths come close to what PowerPoint shows.
+ * What lies over the fill of a path that is to be lighter or darker. The standard gives the steps names (20.1.10.37)
+ * and no numbers; a fifth and two fifths come close to what PowerPoint shows.
  */
 const SHADES: Readonly<Partial<Record<PathFill, string>>> = {
   lighten: 'fill="white" fill-opacity="0.4"',

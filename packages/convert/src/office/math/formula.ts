@@ -38,7 +38,10 @@ export function formulaParts(
   };
 }
 
-/** A formula among words: what can be read as it is, else as MathML, which browsers set and nobody edits; else its source. */
+/**
+ * A formula among words: what can be read as it is, else as MathML, which browsers set and nobody edits;
+ * else its source.
+ */
 export function formulaInLine(element: XmlElement, lose: (kind: string, message: string) => void): string {
   const source = sourcesIn(element).join(' ');
   if (/^[\w\s+\-=<>.,()/!|]*$/.test(source)) return escapeHtml(source);

@@ -67,7 +67,10 @@ export function symbolOf(character: string): string | null {
   return SYMBOLS.get(character) ?? null;
 }
 
-/** Mathematical alphanumeric symbols (Unicode, U+1D400 to U+1D7FF): where each alphabet ends, and how it is set. Empty: as letters are. */
+/**
+ * Mathematical alphanumeric symbols (Unicode, U+1D400 to U+1D7FF): where each alphabet ends, and how it is set.
+ * Empty: as letters are.
+ */
 const ALPHABETS: readonly (readonly [last: number, command: string])[] = [
   [0x1d433, 'mathbf'],
   [0x1d467, ''],

@@ -4,8 +4,8 @@ import { effectsOf, mediaTimes } from './effects.ts';
 import { type Motion, planMotions } from './plan.ts';
 
 /**
- * Writes what `p:timing` of a slide says into its section: steps, animations, films that start by themselves. The blocks
- * of a shape are those whose ids `blocksOf` names.
+ * Writes what `p:timing` of a slide says into its section: steps, animations, films that start by themselves. The
+ * blocks of a shape are those whose ids `blocksOf` names.
  */
 export function animate(
   section: Element,

@@ -23,7 +23,10 @@ function fromSide(side: number): EffectLook {
   return (side & 2) !== 0 ? GOES_LEFT : RISES;
 }
 
-/** Entrances that come from somewhere, by `presetID`: fly in, crawl in, peek in, ease in, boomerang, bounce, credits, glide, spiral, swish. */
+/**
+ * Entrances that come from somewhere, by `presetID`: fly in, crawl in, peek in, ease in, boomerang, bounce, credits,
+ * glide, spiral, swish.
+ */
 const FROM_A_SIDE = new Set([2, 7, 12, 25, 26, 28, 29, 34, 38, 39]);
 /** Zoom, expand, faded zoom, grow and turn, stretch, magnify, swivel, centre revolve. */
 const LARGER = new Set([15, 17, 19, 23, 31, 43, 50, 53, 55]);

@@ -32,8 +32,8 @@ const STEP_DURATION = 200;
 const MAX_LINE = 1000;
 
 /**
- * What the effects of a slide become: each click is a step, what comes with it or after it is in that step. A block, or a
- * line of text, does one thing: it comes, leaves, comes and leaves with the next step, or is stressed.
+ * What the effects of a slide become: each click is a step, what comes with it or after it is in that step. A block, or
+ * a line of text, does one thing: it comes, leaves, comes and leaves with the next step, or is stressed.
  */
 export function planMotions(effects: readonly Effect[]): MotionPlan {
   const losses = new Set<string>();

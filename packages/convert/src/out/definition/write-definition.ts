@@ -3,8 +3,8 @@ import { renderSlide } from '@rostrum/deck/html';
 import { CLOSED_LISTS } from '../../definition/closed-lists.ts';
 
 /**
- * A deck as JSON (`docs/json-definition.md`): its settings, and each slide as its HTML, so that it comes in again as it went.
- * Ends with a line break.
+ * A deck as JSON (`docs/json-definition.md`): its settings, and each slide as its HTML, so that it comes in again as it
+ * went. Ends with a line break.
  */
 export function writeDefinition(deck: Deck, title: string, author: string | null = null): string {
   const slideOf = ({ id }: Slide) => ({
@@ -18,7 +18,10 @@ export function writeDefinition(deck: Deck, title: string, author: string | null
   return `${JSON.stringify({ title, ...(author === null ? {} : { author }), ...settingsOf(deck), slides }, null, 2)}\n`;
 }
 
-/** By the names that the API has for them. A name that is not known any more is not said: what it stood for plays as the usual one. */
+/**
+ * By the names that the API has for them. A name that is not known any more is not said: what it stood for plays
+ * as the usual one.
+ */
 function settingsOf({ meta }: Deck): object {
   const said = {
     width: meta.width,

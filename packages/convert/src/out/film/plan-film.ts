@@ -51,9 +51,10 @@ const SHORTEST: Milliseconds = 1200;
 const ANIMATION: Milliseconds = 1000;
 
 /**
- * When which picture of a deck is seen, and which sound is heard. A deck that goes on by itself goes on in the film as it does in the
- * show: so long after each step as the slide, or else the deck, says. No slide ends before its sounds and what moves on it, and no
- * step before the sounds that begin with it: what is said of one step is not talked over by what is said of the next.
+ * When which picture of a deck is seen, and which sound is heard. A deck that goes on by itself goes on in the film as
+ * it does in the show: so long after each step as the slide, or else the deck, says. No slide ends before its sounds
+ * and what moves on it, and no step before the sounds that begin with it: what is said of one step is not talked over
+ * by what is said of the next.
  */
 export function planFilm(deck: Deck, { seconds, pictures, stepOf, soundLength }: FilmOptions): FilmPlan {
   const shots: FilmShot[] = [];

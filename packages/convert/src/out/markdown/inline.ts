@@ -66,7 +66,10 @@ function marked(name: string, mark: TextMark, inner: string, before: string, aft
   return isClear ? `${lead}${sign}${words}${sign}${trail}` : `${lead}<${usual}>${words}</${usual}>${trail}`;
 }
 
-/** Whether signs between these two are read as the beginning of a mark (CommonMark's left-flanking rule, and no sign beside another). */
+/**
+ * Whether signs between these two are read as the beginning of a mark (CommonMark's left-flanking rule, and no sign
+ * beside another).
+ */
 function isOpen(before: string, words: string): boolean {
   const [last, first] = [[...before].at(-1) ?? ' ', [...words].at(0) ?? ' '];
   if (/[*~\\]/.test(last) || /[*~\s]/.test(first)) return false;
@@ -83,7 +86,10 @@ function leaf(node: TextNode, breaks: string, before: string, next: TextNode | u
   return formulaMarkdown(html, before, plain(next)) ?? html.replaceAll('|', '&#124;');
 }
 
-/** A formula between signs; null where it is none, or these would not be read as its signs: then it stands there as MathML. */
+/**
+ * A formula between signs; null where it is none, or these would not be read as its signs: then it stands
+ * there as MathML.
+ */
 function formulaMarkdown(html: string, before: string, after: string): string | null {
   const source = html.startsWith('<math') ? sourceOfFormula(html) : null;
   if (source === null || source.length > 900 || /[$|\n\r`<]|\\$/.test(source)) return null;

@@ -73,7 +73,10 @@ function itemsMarkdown(items: readonly TextNode[], markerOf: (index: number) => 
     .join('\n');
 }
 
-/** A list in a list stands without an empty line, which would make both loose; but one that begins at 2 cannot follow a line of words. */
+/**
+ * A list in a list stands without an empty line, which would make both loose; but one that begins at 2 cannot follow
+ * a line of words.
+ */
 function followsAtOnce({ type, attrs }: TextNode, before: { node: TextNode; text: string } | undefined): boolean {
   // Words that begin with an element go on to the next empty line.
   if (before?.node.type !== 'paragraph' || before.text.startsWith('<')) return false;

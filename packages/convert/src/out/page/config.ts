@@ -3,7 +3,10 @@ import { NO_ADDRESSES, nobodysConfig, type PlayerConfig } from '@rostrum/deck/ht
 import { MAX_UPSIZING, playedBackgroundTransition, playedTransition } from '@rostrum/deck/themes';
 import type { PageInput } from './page-input.ts';
 
-/** What the player is told of a deck that was taken along. `name` tells it from others that the same browser opens as files. */
+/**
+ * What the player is told of a deck that was taken along. `name` tells it from others that the same
+ * browser opens as files.
+ */
 export function exportedConfig(
   { deck, title, author, options }: Pick<PageInput, 'deck' | 'title' | 'author' | 'options'>,
   name: string,

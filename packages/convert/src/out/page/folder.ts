@@ -18,8 +18,8 @@ const LICENCES = 'player/licences.txt';
 const DECK_STYLE = 'deck.css';
 
 /**
- * A deck as the files of a folder, to be packed: `index.html` opens by a double click and plays without a network, and `deck.json` is the deck
- * as it comes in again.
+ * A deck as the files of a folder, to be packed: `index.html` opens by a double click and plays without a network, and
+ * `deck.json` is the deck as it comes in again.
  */
 export async function writeFolder(input: PageInput, encoders: Encoders): Promise<PageFolder> {
   const own = writeOwnForm(input.deck, input.title, input.media, filePath);

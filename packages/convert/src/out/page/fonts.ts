@@ -12,9 +12,9 @@ export interface SetWords {
 }
 
 /**
- * Stylesheets of the player as one, with the fonts that words of the deck are set in, and no others. Families come in parts by letters (`unicode-range`):
- * those of which there is none are left out, and italics where nothing stands in them. The fonts stand in the sheet itself, because
- * browsers load none from a file that lies beside a page.
+ * Stylesheets of the player as one, with the fonts that words of the deck are set in, and no others. Families come in
+ * parts by letters (`unicode-range`): those of which there is none are left out, and italics where nothing stands in
+ * them. The fonts stand in the sheet itself, because browsers load none from a file that lies beside a page.
  */
 export async function fittedStyles(
   sheets: readonly string[],
@@ -81,7 +81,10 @@ function touches(face: string, letters: ReadonlySet<number>): boolean {
   return false;
 }
 
-/** What sets words in italics: elements of slides, quotations and comments in code by our own looks, and whatever CSS says. */
+/**
+ * What sets words in italics: elements of slides, quotations and comments in code by our own looks, and
+ * whatever CSS says.
+ */
 function standsInItalics(markup: string): boolean {
   return /italic|oblique|<(?:em|i|blockquote|cite|dfn|var|address)\b|hljs-(?:comment|quote|emphasis)/i.test(markup);
 }

@@ -8,9 +8,9 @@ export interface NamedHosts {
 }
 
 /**
- * The content security policy of a page that lies on a disk: nothing is loaded but what is beside it (or in it) and what its slides name. A host of
- * a frame may send its readers on to another, so that pages in frames may come from any, where slides have some.
- * `own`: where scripts, styles and media of the page come from.
+ * The content security policy of a page that lies on a disk: nothing is loaded but what is beside it (or in it) and
+ * what its slides name. A host of a frame may send its readers on to another, so that pages in frames may come from
+ * any, where slides have some. `own`: where scripts, styles and media of the page come from.
  */
 export function pagePolicy(
   own: { readonly script: string; readonly style: string; readonly media: string },

@@ -6,12 +6,16 @@ import type { Encoders, PageInput } from './page-input.ts';
 import { pagePolicy } from './policy.ts';
 import { pageDocument, pageParts } from './write-page.ts';
 
-/** Where media come, one after the other, so that they are never all in memory. No deck can hold it: markup in it is escaped or made by us. */
+/**
+ * Where media come, one after the other, so that they are never all in memory. No deck can hold it: markup in it is
+ * escaped or made by us.
+ */
 const MEDIA = '<!-- media -->\n';
 
 /**
- * A deck as one page that holds everything, in parts to be written one after the other. Media stand in it once, as base64, and get their addresses from the player
- * (`packages/player/src/exported/inline-media.ts`). `read`: a medium that was there.
+ * A deck as one page that holds everything, in parts to be written one after the other. Media stand in it once, as
+ * base64, and get their addresses from the player (`packages/player/src/exported/inline-media.ts`). `read`: a
+ * medium that was there.
  */
 export async function* writeSingleFile(
   input: PageInput,
@@ -45,7 +49,10 @@ export async function* writeSingleFile(
   yield page.slice(at + MEDIA.length);
 }
 
-/** What would end a script element, or begin a comment in one, stands in strings and patterns of it, where a sign may be escaped. */
+/**
+ * What would end a script element, or begin a comment in one, stands in strings and patterns of it, where a
+ * sign may be escaped.
+ */
 function scriptText(code: string): string {
   return code.replace(/<(?=\/script)/gi, '\\x3c').replace(/<!--/g, '\\x3c!--');
 }

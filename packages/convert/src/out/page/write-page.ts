@@ -90,7 +90,10 @@ async function readText(player: PageInput['player'], address: string): Promise<s
   return decodeText(file.body);
 }
 
-/** The document around the parts. `first` stands before anything is loaded, `last` at the end of its head, `end` at its very end. */
+/**
+ * The document around the parts. `first` stands before anything is loaded, `last` at the end of its head, `end`
+ * at its very end.
+ */
 export function pageDocument(
   { view }: PageParts,
   around: {

@@ -13,9 +13,9 @@ export interface PdfFacts {
 }
 
 /**
- * What is written behind a PDF of Chromium's so that it says what it is, and has the deck's slides as its outline in place of
- * every heading: an incremental update (ISO 32000-1, 7.5.6). Null for a file that is written otherwise than Chromium does, which
- * is to be left as it is.
+ * What is written behind a PDF of Chromium's so that it says what it is, and has the deck's slides as its outline in
+ * place of every heading: an incremental update (ISO 32000-1, 7.5.6). Null for a file that is written otherwise than
+ * Chromium does, which is to be left as it is.
  */
 export function pdfUpdate(bytes: Uint8Array, facts: PdfFacts): Uint8Array | null {
   const file = readPdfFile(bytes);

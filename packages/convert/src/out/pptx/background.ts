@@ -48,7 +48,8 @@ export async function backgroundXml(background: Background, scope: SlideScope): 
     const tiles = tileXml(picture, shown, opacity, scope);
     return hides ? { behind: behind(tiles), lowest: '' } : { behind: plain, lowest: tiledXml(tiles, slide, scope) };
   }
-  // A file has one thing behind a slide: beside a picture that is not all there is to see, its colour has no other place.
+  // A file has one thing behind a slide: beside a picture that is not all there is to see, its colour
+  // has no other place.
   if (covers && hides) {
     const cut = cutOf(shown, slide);
     const fill = xml(

@@ -1,7 +1,10 @@
 import type { PackageWriter } from './package.ts';
 import { escapeXml, xml, xmlPart } from './xml.ts';
 
-/** What the file says of itself: its title, its author where one is to be named, and nothing of who or what made it when. */
+/**
+ * What the file says of itself: its title, its author where one is to be named, and nothing of who or
+ * what made it when.
+ */
 export function writeDocProps(title: string, author: string | null, pkg: PackageWriter): void {
   const core = 'docProps/core.xml';
   pkg.relate('', 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties', core);

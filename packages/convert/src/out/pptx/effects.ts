@@ -13,8 +13,8 @@ interface Shadow {
 }
 
 /**
- * `a:effectLst` of shadows as `box-shadow`, `text-shadow` and `drop-shadow()` say them. An object of Office has one that falls
- * outwards: the first counts. Null: there is none.
+ * `a:effectLst` of shadows as `box-shadow`, `text-shadow` and `drop-shadow()` say them. An object of Office has one
+ * that falls outwards: the first counts. Null: there is none.
  */
 export function shadowXml(css: readonly string[], palette: Palette, opacity = 1): Xml | null {
   for (const said of css) {

@@ -30,7 +30,10 @@ export function boxOf(block: Block, scope: Pick<SlideScope, 'heightOf'>): Box {
   return { x, y, width, height: scope.heightOf(block) };
 }
 
-/** Where something stands. `name`: `a:xfrm`, or `p:xfrm` for what stands in a frame. `flips`: whether it may be mirrored. */
+/**
+ * Where something stands. `name`: `a:xfrm`, or `p:xfrm` for what stands in a frame. `flips`: whether it
+ * may be mirrored.
+ */
 export function transformXml(
   block: Pick<Block, 'rotation' | 'flipX' | 'flipY'>,
   { x, y, width, height }: Box,

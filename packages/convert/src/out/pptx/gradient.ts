@@ -8,7 +8,10 @@ export interface OutGradient extends Gradient {
 
 const MIDDLE = [0.5, 0.5] as const;
 
-/** Gradients as people set them, and those that CSS has besides (radial ones about another place): null for anything else. */
+/**
+ * Gradients as people set them, and those that CSS has besides (radial ones about another place): null
+ * for anything else.
+ */
 export function readGradient(css: string): OutGradient | null {
   const plain = parseGradient(css);
   if (plain !== null) return { ...plain, middle: MIDDLE };

@@ -1,7 +1,10 @@
 import { parseGradient, toneOf } from '@rostrum/deck/themes';
 import { type Ink, hexOf, type Palette } from './color/palette.ts';
 
-/** What words are written in on a fill where nobody says otherwise (`deck/src/themes/fill-ink.ts`); null: the fill says nothing. */
+/**
+ * What words are written in on a fill where nobody says otherwise (`deck/src/themes/fill-ink.ts`); null: the
+ * fill says nothing.
+ */
 export function inkOnFill(fill: string, palette: Palette): Ink | null {
   const stops = parseGradient(fill)?.stops.map(({ color }) => color) ?? [fill];
   const inks = stops.flatMap((color) => palette.ink(color) ?? []);

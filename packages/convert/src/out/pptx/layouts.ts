@@ -28,7 +28,9 @@ export interface Layouts {
   readonly of: (slide: Slide) => LayoutParts;
 }
 
-/** Types of places that Office has names for, by the names of a deck's; the reader has the same (`office/layout.ts`). */
+/**
+ * Types of places that Office has names for, by the names of a deck's; the reader has the same (`office/layout.ts`).
+ */
 const TYPES: Readonly<Record<string, string>> = { title: 'title', subtitle: 'subTitle', body: 'body', picture: 'pic' };
 
 interface Place {
@@ -39,8 +41,8 @@ interface Place {
 }
 
 /**
- * Writes the layouts: those of the deck, and two more for slides without one: for slides that begin with a heading, which then
- * is their title to Office, and for others.
+ * Writes the layouts: those of the deck, and two more for slides without one: for slides that begin with a heading,
+ * which then is their title to Office, and for others.
  */
 export function writeLayouts(deck: DeckScope, master: string): Layouts {
   const parts: string[] = [];

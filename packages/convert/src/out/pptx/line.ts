@@ -9,7 +9,9 @@ export interface LineLook {
   readonly opacity: number;
 }
 
-/** `a:ln` (ECMA-376 part 1, 20.1.2.2.24). `inside`: it lies within the outline, as those of decks do. `ends`: its heads. */
+/**
+ * `a:ln` (ECMA-376 part 1, 20.1.2.2.24). `inside`: it lies within the outline, as those of decks do. `ends`: its heads.
+ */
 export function lineXml({ ink, width, dash, opacity }: LineLook, inside: boolean, ...ends: readonly Xml[]): Xml {
   const dashes = { solid: 'solid', dashed: 'dash', dotted: 'sysDot' }[dash];
   return xml(

@@ -11,8 +11,8 @@ export interface Link {
 }
 
 /**
- * A link of a deck as a relationship: to another slide, or out. Null where it leads nowhere that a presentation knows; the
- * loss is told.
+ * A link of a deck as a relationship: to another slide, or out. Null where it leads nowhere that a presentation knows;
+ * the loss is told.
  */
 export function relateLink(href: string, scope: Pick<SlideScope, 'relate' | 'slides' | 'deck' | 'lose'>): Link | null {
   const address = href.trim();

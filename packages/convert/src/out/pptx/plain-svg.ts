@@ -19,8 +19,9 @@ const TAG = /<([a-z][\w:-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)+)\s*(\/?)>/gi;
 const ATTRIBUTE = /([^\s="]+)(?:="([^"]*)")?/g;
 
 /**
- * A sanitised drawing of a block in which every colour stands for itself: names of the theme's colours, mixtures and the colour of the
- * words are worked out, as the page would. What a name is missing for goes, so that it is inherited as there.
+ * A sanitised drawing of a block in which every colour stands for itself: names of the theme's colours, mixtures and
+ * the colour of the words are worked out, as the page would. What a name is missing for goes, so that it is
+ * inherited as there.
  */
 export function plainSvg(svg: string, { style }: Pick<Block, 'style'>, palette: Palette): string {
   if (!ASKS.test(svg)) return svg;

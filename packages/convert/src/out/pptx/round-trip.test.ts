@@ -8,10 +8,11 @@ import { importForTest } from '../../testing/import.ts';
 import { writePptx } from './write-pptx.ts';
 
 /**
- * What comes back otherwise, and may: names that nobody gave, ids, heights that were automatic (as high as they were thought to
- * be), `z` (the order stays), text blocks with a fill or a line (they are shapes with words), shapes that Office has no preset
- * for (their drawing), the marks of quotations (a `q` has none, its reader draws them; there they are letters), mirrored words, blank lines at the end of a paragraph, what turned groups do to their parts (it is done to each of them), and what is told
- * as a loss: pictures in a line, control characters, films, polls, snippets.
+ * What comes back otherwise, and may: names that nobody gave, ids, heights that were automatic (as high as they were
+ * thought to be), `z` (the order stays), text blocks with a fill or a line (they are shapes with words), shapes that
+ * Office has no preset for (their drawing), the marks of quotations (a `q` has none, its reader draws them; there they
+ * are letters), mirrored words, blank lines at the end of a paragraph, what turned groups do to their parts (it is done
+ * to each of them), and what is told as a loss: pictures in a line, control characters, films, polls, snippets.
  */
 const RUNS = propertyRuns({ daily: 5, long: 300 });
 
@@ -42,7 +43,10 @@ const kept = (words: string): string =>
     .replace(/\r\n|[\r\u2028\v]/g, '\n')
     .replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, (char) => (/[\t\n]/.test(char) ? char : ''));
 
-/** Without the marks of quotations, and the line breaks at the ends of paragraphs, which are those of the paragraphs themselves. */
+/**
+ * Without the marks of quotations, and the line breaks at the ends of paragraphs, which are those of the
+ * paragraphs themselves.
+ */
 const ended = (words: string): string =>
   words
     .replaceAll(/[“”]/g, '')

@@ -14,7 +14,9 @@ export interface SlideParts {
   readonly writeBlocks: (blocks: readonly Block[], scope: SlideScope) => Promise<Xml>;
 }
 
-/** What the shapes of a slide, or of a layout, are written with: their numbers are handed out in the order of reading. */
+/**
+ * What the shapes of a slide, or of a layout, are written with: their numbers are handed out in the order of reading.
+ */
 export function slideScope(deck: DeckScope, parts: SlideParts): SlideScope {
   const ids = new Map<BlockId, number>();
   const blocks = new Map<BlockId, Block>();

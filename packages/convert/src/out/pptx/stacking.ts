@@ -3,8 +3,9 @@ import { boxOf } from './frame.ts';
 import type { SlideScope } from './scope.ts';
 
 /**
- * Blocks that stand beside each other, as Office orders them: what comes later lies over what came before, and is read after
- * it. Decks tell the two orders apart. Where two blocks lie over each other the stacking counts, else the order of reading.
+ * Blocks that stand beside each other, as Office orders them: what comes later lies over what came before, and is
+ * read after it. Decks tell the two orders apart. Where two blocks lie over each other the stacking counts, else the
+ * order of reading.
  */
 export function inStacking(blocks: readonly Block[], scope: Pick<SlideScope, 'heightOf'>): readonly Block[] {
   const left = blocks.map((block, reading) => ({ block, reading, bounds: boundsOf(block, scope) }));

@@ -31,15 +31,17 @@ export interface PptxOptions {
   readonly measured?: ReadonlyMap<BlockId, MeasuredBlock>;
   /** A picture of a kind that Office does not show (SVG, WebP, AVIF) as PNG; null: it cannot be read. */
   readonly asPng?: (bytes: Uint8Array, contentType: string) => Promise<Uint8Array | null>;
-  /** What a block looks like, as PNG. Asked for what no presentation holds as an object: pages of other sites, and HTML. */
+  /**
+   * What a block looks like, as PNG. Asked for what no presentation holds as an object: pages of other sites, and HTML.
+   */
   readonly photograph?: (block: Block) => Promise<Uint8Array | null>;
   /** Hears after each slide which share of them is written: 0 to 1. */
   readonly onSlide?: (share: number) => void;
 }
 
 /**
- * A deck as a presentation of Office Open XML (ECMA-376, transitional). Holds every slide of the deck, hidden ones as hidden:
- * what is not to go out is left out before (`chosenDeck`). The same deck makes the same bytes.
+ * A deck as a presentation of Office Open XML (ECMA-376, transitional). Holds every slide of the deck, hidden ones as
+ * hidden: what is not to go out is left out before (`chosenDeck`). The same deck makes the same bytes.
  */
 export async function writePptx(deck: Deck, options: PptxOptions): Promise<Uint8Array<ArrayBuffer>> {
   const pkg = createPackage();

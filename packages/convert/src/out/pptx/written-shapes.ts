@@ -9,7 +9,10 @@ export function writtenShapes(shapes: Xml): ReadonlyMap<number, string> {
   );
 }
 
-/** Lets lines go from what nothing is left of: a file whose connectors name shapes that it has not is taken for a damaged one. */
+/**
+ * Lets lines go from what nothing is left of: a file whose connectors name shapes that it has not is taken
+ * for a damaged one.
+ */
 export function unglueFromNothing(shapes: Xml): Xml {
   const written = writtenShapes(shapes);
   return shapes.replaceAll(/<a:(?:st|end)Cxn id="(\d+)"[^>]*\/>/g, (glue, id) => (written.has(Number(id)) ? glue : ''));

@@ -5,7 +5,9 @@ type Value = string | number | boolean | null | undefined;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML 1.0 (2.2) has no place for: control characters, halves of surrogate pairs, and two that are no characters. */
+/**
+ * What XML 1.0 (2.2) has no place for: control characters, halves of surrogate pairs, and two that are no characters.
+ */
 const DOUBTFUL = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 /** As nearly all values are: looked at once, they are written as they are. */
 const PLAIN = /^[\w #%(),./:;=-]*$/;
@@ -26,8 +28,8 @@ function escapeAttribute(words: string): string {
 }
 
 /**
- * An element with what stands in it, in the order in which it is given: schemas of Office ask for one. Attributes that are
- * null are left out, true is `1` and false `0`; children that are null or empty are not there.
+ * An element with what stands in it, in the order in which it is given: schemas of Office ask for one. Attributes that
+ * are null are left out, true is `1` and false `0`; children that are null or empty are not there.
  */
 export function xml(
   name: string,

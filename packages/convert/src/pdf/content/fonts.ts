@@ -32,8 +32,8 @@ const WEIGHTS =
   /(?:Bold|Italic|Oblique|Regular|Light|Medium|SemiBold|Semibold|DemiBold|Black|Heavy|Thin|Hairline|(?:Extra|Ultra)(?:Light|Bold)|\d+pt)+$/;
 
 /**
- * `ABCDEF+OpenSans-SemiBoldItalic` -> Open Sans, bold, italic. A subset's six letters say nothing (ISO 32000-1, 9.6.4), nor does what a font was
- * cut from: `MontserratThin-Bold` is Montserrat, bold.
+ * `ABCDEF+OpenSans-SemiBoldItalic` -> Open Sans, bold, italic. A subset's six letters say nothing (ISO 32000-1, 9.6.4),
+ * nor does what a font was cut from: `MontserratThin-Bold` is Montserrat, bold.
  */
 export function lookOf(name: string, bold: boolean, italic: boolean): LetterFont {
   const plain = name.replace(/^[A-Z]{6}\+/, '');

@@ -15,8 +15,8 @@ interface Open {
 const MAX_DRAWINGS = 40;
 
 /**
- * As few drawings as show the same: a path joins the drawing before it unless a picture that was painted in between lies
- * where it does.
+ * As few drawings as show the same: a path joins the drawing before it unless a picture that was painted in between
+ * lies where it does.
  */
 export function layersOf(painted: readonly (PaintedPath | PaintedPicture)[], slide: Box): Layer[] {
   const layers: (Open | PaintedPicture)[] = [];

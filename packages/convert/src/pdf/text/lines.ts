@@ -117,7 +117,9 @@ function lineOf(run: readonly Letter[], { partOf, listDepthOf, isLabel }: Tags):
   };
 }
 
-/** From left to right as they stand, to the order in which they are read: runs of the other direction turn (UAX 9, L2). */
+/**
+ * From left to right as they stand, to the order in which they are read: runs of the other direction turn (UAX 9, L2).
+ */
 function inReadingOrder(letters: readonly Letter[], rtl: boolean): readonly Letter[] {
   const runs: { right: boolean; letters: Letter[] }[] = [];
   for (const [index, letter] of letters.entries()) {

@@ -14,7 +14,10 @@ export interface Paragraph {
   readonly part: string | null;
 }
 
-/** How the lines of a block stand to each other. One line alone says nothing: it stands left, or in the middle of the slide. */
+/**
+ * How the lines of a block stand to each other. One line alone says nothing: it stands left, or in the
+ * middle of the slide.
+ */
 export function alignOf({ lines, x0, x1 }: TextBlock, slideWidth: number): Align {
   const size = lines[0]?.size ?? 1;
   const rtl = lines[0]?.rtl === true;

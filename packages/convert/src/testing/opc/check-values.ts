@@ -127,7 +127,9 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'a:buAutoNum': ['type'],
 };
 
-/** Numbers that are none or out of their range, words that the schema does not know, and attributes that are missing. */
+/**
+ * Numbers that are none or out of their range, words that the schema does not know, and attributes that are missing.
+ */
 export function valueProblems(root: PartElement): string[] {
   const problems: string[] = [];
   for (const [{ name, attributes }] of everyElement(root)) {

@@ -1,7 +1,8 @@
 /**
- * The children that elements of a presentation may have, in the order of the schema (ECMA-376 part 1, annexes A and B; the
- * complex type of each is in brackets where its name helps). A row reads like the schema does: `a!` once, `a` at most once,
- * `a*` any number, `a+` at least one, `a|b` one of several in one place. Elements that are not here are not looked into.
+ * The children that elements of a presentation may have, in the order of the schema (ECMA-376 part 1, annexes A and
+ * B; the complex type of each is in brackets where its name helps). A row reads like the schema does: `a!` once, `a`
+ * at most once, `a*` any number, `a+` at least one, `a|b` one of several in one place. Elements that are not here are
+ * not looked into.
  */
 export interface ChildRule {
   readonly names: readonly string[];

@@ -10,7 +10,10 @@ export interface PartElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly PartElement[];
   readonly text: string;
-  /** The namespace that a name belongs to is none of ECMA-376's own, and neither an extension, a choice nor a promise to be ignorable says so. */
+  /**
+   * The namespace that a name belongs to is none of ECMA-376's own, and neither an extension, a choice nor a promise to
+   * be ignorable says so.
+   */
   readonly isForeign: boolean;
 }
 
@@ -135,7 +138,10 @@ function parsePart(source: string): PartElement {
   return element;
 }
 
-/** The part as a program reads it that takes the first choice of alternatives, or what stands there for those that know none. */
+/**
+ * The part as a program reads it that takes the first choice of alternatives, or what stands there for
+ * those that know none.
+ */
 export function asRead(element: PartElement, takes: 'choice' | 'fallback'): PartElement {
   const children = element.children.flatMap((one): PartElement[] => {
     if (one.name !== 'mc:AlternateContent') return [asRead(one, takes)];

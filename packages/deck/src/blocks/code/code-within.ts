@@ -15,8 +15,8 @@ export function holdsCodeWithin(html: string): boolean {
 }
 
 /**
- * Clean HTML in which each `<pre>` around a `<code>` looks and steps as a block of code does: coloured, and in lines where
- * they are numbered or lit. The HTML as it is without a renderer.
+ * Clean HTML in which each `<pre>` around a `<code>` looks and steps as a block of code does: coloured, and in lines
+ * where they are numbered or lit. The HTML as it is without a renderer.
  */
 export function showCodeWithin(html: string, context: WriteContext): string {
   if (!context.renderers?.code || !holdsCodeWithin(html)) return html;

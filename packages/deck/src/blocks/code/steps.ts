@@ -8,8 +8,8 @@ export interface LineRange {
 export type LineStep = readonly LineRange[];
 
 /**
- * The steps of `1-3|5|7,9-11`: what reveal.js's highlight plugin takes in `data-line-numbers`. An empty step (`|5`) lights
- * every line; what is no number or range is left out.
+ * The steps of `1-3|5|7,9-11`: what reveal.js's highlight plugin takes in `data-line-numbers`. An empty step (`|5`)
+ * lights every line; what is no number or range is left out.
  */
 export function parseSteps(steps: string): readonly LineStep[] {
   if (steps.trim() === '') return [];

@@ -76,8 +76,8 @@ interface ShownCode {
 }
 
 /**
- * Plain letters without a renderer; with one coloured, and in lines where lines matter: those that the first step lights
- * (`is-lit`) and the last one (`is-last`) say so.
+ * Plain letters without a renderer; with one coloured, and in lines where lines matter: those that the first step
+ * lights (`is-lit`) and the last one (`is-last`) say so.
  */
 export function showCode(props: CodeSource, { clean, renderers }: WriteContext): ShownCode {
   const markup = props.markup === '' ? '' : clean(props.markup);

@@ -3,7 +3,9 @@ import { object } from '../../model/read.ts';
 import type { GroupProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 
-/** Children are placed in slide coordinates; the point a group turns about and grows from is the middle of its bounds. */
+/**
+ * Children are placed in slide coordinates; the point a group turns about and grows from is the middle of its bounds.
+ */
 export const groupBlock: BlockDefinition<'group'> = {
   schema: z.strictObject({}),
   read: object<GroupProps>({}),

@@ -11,8 +11,8 @@ import { readEmbed } from './embed-address.ts';
 export const IFRAME_PREFIX = 'iframe:';
 
 /**
- * The player gives a frame its address when its slide comes up and takes it away when it leaves: until then it stands in
- * `data-src`. `data-frame` names the site, for where pages of others are not loaded (canvas, thumbnails, paper).
+ * The player gives a frame its address when its slide comes up and takes it away when it leaves: until then it stands
+ * in `data-src`. `data-frame` names the site, for where pages of others are not loaded (canvas, thumbnails, paper).
  */
 export function writeIframe(block: BlockOf<'iframe'>, { eager }: WriteContext): BlockContent {
   const { props } = block;
@@ -38,7 +38,9 @@ export function writeIframe(block: BlockOf<'iframe'>, { eager }: WriteContext): 
   };
 }
 
-/** Any page may fill the screen; players of films get what their own embed code asks for. Sound needs the author's word. */
+/**
+ * Any page may fill the screen; players of films get what their own embed code asks for. Sound needs the author's word.
+ */
 function permissionsOf({ src, autoplay }: IframeProps): string {
   const provider = readEmbed(src)?.provider;
   const names = provider === 'youtube' || provider === 'vimeo' ? [...FRAME_PERMISSIONS] : BASIC_PERMISSIONS;

@@ -48,7 +48,10 @@ export function resolveEnds<T extends BlockOf<'line' | 'arrow'>>(
   return placed(line, first, last, Boolean(start), Boolean(end));
 }
 
-/** Where lines may be stuck to a block, on the slide as it is seen; none on a line, a group, or a block whose height only a browser knows. */
+/**
+ * Where lines may be stuck to a block, on the slide as it is seen; none on a line, a group, or a block whose height
+ * only a browser knows.
+ */
 export function anchorsOf(
   block: Block,
 ): readonly { readonly anchor: LineAnchor; readonly x: number; readonly y: number }[] {

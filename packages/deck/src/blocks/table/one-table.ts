@@ -9,8 +9,8 @@ export function emptyTable(rows: number, columns: number): RichText {
 }
 
 /**
- * A text that is exactly one table, made of anything. Two people can merge into two tables, or into words beside one: all
- * rows go into the first, and what stands beside it becomes rows of its own, so that no word is lost.
+ * A text that is exactly one table, made of anything. Two people can merge into two tables, or into words beside one:
+ * all rows go into the first, and what stands beside it becomes rows of its own, so that no word is lost.
  */
 export function oneTable(value: unknown): RichText {
   const text = readText(value);

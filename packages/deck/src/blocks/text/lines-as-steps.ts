@@ -13,8 +13,8 @@ export function hasLinesAsSteps(text: RichText): boolean {
 }
 
 /**
- * The text with each of its lines as a step, in the order in which they are read, or with none of them as one. Lines are
- * the items of its lists, also of lists in lists; in a text without a list, its paragraphs.
+ * The text with each of its lines as a step, in the order in which they are read, or with none of them as one. Lines
+ * are the items of its lists, also of lists in lists; in a text without a list, its paragraphs.
  */
 export function withLinesAsSteps(text: RichText, on: boolean): RichText {
   const lines = new Set(linesOf(text));

@@ -11,8 +11,8 @@ const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
 export type ReadCell = (cell: HtmlElement, row: HtmlElement) => readonly TextNode[];
 
 /**
- * A `<table>` as nodes; null for one that they cannot hold (a caption, columns with looks of their own, no cells), which is
- * then kept as it is. Widths of columns come to stand on the cells of the first row.
+ * A `<table>` as nodes; null for one that they cannot hold (a caption, columns with looks of their own, no cells),
+ * which is then kept as it is. Widths of columns come to stand on the cells of the first row.
  */
 export function readTable(element: HtmlElement, readCell: ReadCell): TextNode | null {
   const parts = childElements(element);

@@ -186,8 +186,8 @@ function isTight(type: string): boolean {
 }
 
 /**
- * Only in a list item or a cell can a paragraph be without an element of its own, and there only when it has nothing to say
- * and does not follow another such one, whose words it would run into.
+ * Only in a list item or a cell can a paragraph be without an element of its own, and there only when it has nothing to
+ * say and does not follow another such one, whose words it would run into.
  */
 function loosenTight(content: readonly TextNode[]): readonly TextNode[] {
   let afterTight = false;

@@ -69,8 +69,8 @@ export function sectionOf(row: { readonly attrs?: Readonly<Record<string, TextAt
 }
 
 /**
- * Tables, as ProseMirror's table commands know them: rows of cells, where a cell that spans is there once. Rows that say the
- * same `section` one after another stand in one element of it.
+ * Tables, as ProseMirror's table commands know them: rows of cells, where a cell that spans is there once. Rows that
+ * say the same `section` one after another stand in one element of it.
  */
 export const tableNodes = {
   table: {

@@ -10,7 +10,9 @@ import { snippetProps } from './snippet.ts';
 import { textProps } from './text.ts';
 import { codeProps, mathProps, pollProps, tableProps } from './words.ts';
 
-/** One line a block type, groups aside: they are made of the others. Properties in the normal form that reading gives. */
+/**
+ * One line a block type, groups aside: they are made of the others. Properties in the normal form that reading gives.
+ */
 export const blockProps: { readonly [T in Exclude<BlockType, 'group'>]: fc.Arbitrary<BlockProps[T]> } = {
   text: textProps,
   image: imageProps,

@@ -9,7 +9,9 @@ export type Recorded =
 /** What browsers record, best known first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** Records from the microphone. What is not stopped when it goes away is thrown away, and the microphone is let go of. */
+/**
+ * Records from the microphone. What is not stopped when it goes away is thrown away, and the microphone is let go of.
+ */
 export function useRecorder(): {
   /** So long it has been recording; null while it does not. */
   readonly seconds: number | null;

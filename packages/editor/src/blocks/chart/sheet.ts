@@ -29,8 +29,8 @@ export function cellText(data: ChartData, { row, column }: Cell): string {
 }
 
 /**
- * A number as people write it: '1,234.5', '1.234,5', '12 %', '€ 3'. null: it is none. A lone separator with three digits
- * behind it parts thousands where it is a comma, and decimals where it is a point.
+ * A number as people write it: '1,234.5', '1.234,5', '12 %', '€ 3'. null: it is none. A lone separator with three
+ * digits behind it parts thousands where it is a comma, and decimals where it is a point.
  */
 export function readNumber(typed: string): number | null {
   const text = typed

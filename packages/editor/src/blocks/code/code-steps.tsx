@@ -17,8 +17,8 @@ interface CodeStepsProps {
 }
 
 /**
- * The steps in which the code lights its lines: made of the lines that are selected, and shown one by one, here and on the
- * block itself.
+ * The steps in which the code lights its lines: made of the lines that are selected, and shown one by one, here and on
+ * the block itself.
  */
 export function CodeSteps({ block, chosen, onShow }: CodeStepsProps) {
   const { editor, look } = useScreen();

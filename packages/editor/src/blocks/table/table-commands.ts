@@ -94,7 +94,9 @@ function markAgain(
   tr.setSelection(Selection.near(tr.doc.resolve(cell + inside)));
 }
 
-/** Headings are the first row or column, wherever the caret is; the older way made them of all cells that are marked. */
+/**
+ * Headings are the first row or column, wherever the caret is; the older way made them of all cells that are marked.
+ */
 const FIRST_ONLY = { useDeprecatedLogic: false };
 
 /** What can be done to the rows and columns of the marked cells. */
@@ -122,8 +124,8 @@ export function setCells(name: 'backgroundColor' | 'verticalAlign', value: strin
 }
 
 /**
- * Gives a column a share of the table's width, in per cent. `pair`: what it and the next have together, which they keep;
- * else all others share the rest as they did.
+ * Gives a column a share of the table's width, in per cent. `pair`: what it and the next have together, which they
+ * keep; else all others share the rest as they did.
  */
 export function setColumnWidth(column: number, share: number, pair: number | null = null): Command {
   return (state, dispatch) => {

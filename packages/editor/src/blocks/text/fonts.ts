@@ -7,7 +7,10 @@ function choiceOf(family: FontFamily): Choice {
   return { id: family.source, label: family.family, style: { fontFamily: familyStack(family) } };
 }
 
-/** What words may be set in: what the theme says, its families, then all others. A family from elsewhere stays to be seen. */
+/**
+ * What words may be set in: what the theme says, its families, then all others. A family from elsewhere
+ * stays to be seen.
+ */
 export function familyChoices(themeFontId: string, current: string | null): readonly Choice[] {
   const theme = themeFont(themeFontId).families;
   const others = fontFamilies.filter((family) => !theme.some(({ source }) => source === family.source));

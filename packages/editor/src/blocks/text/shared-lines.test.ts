@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { documentWith, Writer } from './testing/writer.ts';
 
 /**
- * People at one text and the server between them: what each sends comes to all in the same order. Every letter that is typed
- * is one of its own, so that it can be told whether it is there, and how often.
+ * People at one text and the server between them: what each sends comes to all in the same order. Every letter that is
+ * typed is one of its own, so that it can be told whether it is there, and how often.
  */
 class Table {
   readonly writers: readonly Writer[];
@@ -78,7 +78,10 @@ class Table {
     return [...this.#expected].filter((letter) => !there.has(letter));
   }
 
-  /** What is there twice. What two people deleted comes back with each undo of it: Yjs knows of no letter that it is another. */
+  /**
+   * What is there twice. What two people deleted comes back with each undo of it: Yjs knows of no letter
+   * that it is another.
+   */
   get doubled(): readonly string[] {
     const all = [...(this.writers[0]?.stored ?? '')].filter((letter) => /\S/.test(letter));
     return all.filter(

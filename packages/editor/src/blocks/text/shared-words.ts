@@ -12,12 +12,12 @@ import { positionOf, selectedWords } from './words-in-editor.ts';
 type CollaborationParts = Parameters<typeof Collaboration.configure>[0] & object;
 
 /**
- * Binds the text editor to the stored words and to their one history. What y-tiptap (3.0) does with selections is replaced
- * by what is here: with each undo step it keeps a selection and puts it back at whatever change comes next, by somebody else
- * too, and it reads it by a text in which it may not lie. That fails half way, and the next letter typed then deletes what
- * others wrote. What it does with words is replaced too: it makes one text of two that stand side by side, as they do where
- * two people begin a line at once, and takes texts and lines away that it could have emptied, with what somebody else is
- * writing there. The words go the way of every other change of a text (`updateFragment`).
+ * Binds the text editor to the stored words and to their one history. What y-tiptap (3.0) does with selections is
+ * replaced by what is here: with each undo step it keeps a selection and puts it back at whatever change comes next, by
+ * somebody else too, and it reads it by a text in which it may not lie. That fails half way, and the next letter typed
+ * then deletes what others wrote. What it does with words is replaced too: it makes one text of two that stand side by
+ * side, as they do where two people begin a line at once, and takes texts and lines away that it could have emptied,
+ * with what somebody else is writing there. The words go the way of every other change of a text (`updateFragment`).
  */
 export function sharedWords(binding: TextBinding): AnyExtension {
   const shown: Shown = { place: null, isBehind: false, doc: null };

@@ -28,16 +28,16 @@ export interface TextEditing {
 }
 
 /**
- * What an arrow key selected is told by the browser after keys that wait already: ProseMirror hears it first, so that the
- * next key is about it.
+ * What an arrow key selected is told by the browser after keys that wait already: ProseMirror hears it first, so that
+ * the next key is about it.
  */
 function readSelection({ dom, composing }: EditorView): void {
   if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
 /**
- * For 200 ms after the focus ProseMirror takes a caret at the start of the text for the browser's doing and puts it back
- * (`DOMObserver.flush` of prosemirror-view). After a key it is the person's.
+ * For 200 ms after the focus ProseMirror takes a caret at the start of the text for the browser's doing and puts it
+ * back (`DOMObserver.flush` of prosemirror-view). After a key it is the person's.
  */
 function hearKey(view: EditorView): void {
   (view as unknown as { readonly input: { lastFocus: number } }).input.lastFocus = 0;
@@ -55,7 +55,8 @@ export function createTextEditing(): TextEditing {
     const tiptap = current.get();
     const blockId = id;
     if (tiptap === null || blockId === null) return;
-    // A key may have moved the caret without ProseMirror having been told; what was marked before must not be marked again.
+    // A key may have moved the caret without ProseMirror having been told; what was marked before must not
+    // be marked again.
     readSelection(tiptap.view);
     const place = { blockId, caret: caretOf(tiptap.state), hadFocus: tiptap.view.hasFocus() };
     stop();
@@ -112,8 +113,8 @@ export function createTextEditing(): TextEditing {
     else if (found === null) selectWords(tiptap);
     else tiptap.view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(found.pos))));
     // Whoever had gone on to a field beside the canvas stays there.
-    // Not by Tiptap's command: it focuses once more a frame later, which loses letters that are typed in it, and marks the
-    // words again where a key has taken the caret to their end meanwhile.
+    // Not by Tiptap's command: it focuses once more a frame later, which loses letters that are typed in it, and marks
+    // the words again where a key has taken the caret to their end meanwhile.
     if (place?.hadFocus !== false) tiptap.view.focus();
     const tellCaret = (): void => editor.caretAt(blockId, selectedWords(tiptap.state));
     tiptap.on('transaction', tellCaret);

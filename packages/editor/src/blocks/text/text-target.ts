@@ -19,7 +19,10 @@ export interface TextTarget {
   readonly changeStyle: (property: 'color' | 'text-align', value: string) => void;
 }
 
-/** The text that is edited, with where its caret stands and what it is set in; null: none is. Typing is followed at rest. */
+/**
+ * The text that is edited, with where its caret stands and what it is set in; null: none is. Typing is
+ * followed at rest.
+ */
 export function useEditedText(): Tiptap | null {
   const tiptap = useSlice(useScreen().textEditing.current);
   const [, refresh] = useReducer((count: number) => count + 1, 0);

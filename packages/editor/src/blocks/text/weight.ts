@@ -5,8 +5,8 @@ import type { Attrs, MarkType } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 
 /**
- * How heavy words are. Bold is a mark, since it means something and has its key; any other weight stands in the CSS that
- * the style mark carries.
+ * How heavy words are. Bold is a mark, since it means something and has its key; any other weight stands in the CSS
+ * that the style mark carries.
  */
 export function weightOf(marks: readonly Pick<TextMark, 'type' | 'attrs'>[]): string {
   const style = marks.find(({ type }) => type === 'textStyle')?.attrs?.style;

@@ -23,8 +23,8 @@ interface Line<N> {
 }
 
 /**
- * Where a place is among the nodes of words that nobody edits here, which are what the codec has written. null: it is not
- * found, such as in a line with a picture, which may be any elements.
+ * Where a place is among the nodes of words that nobody edits here, which are what the codec has written. null: it is
+ * not found, such as in a line with a picture, which may be any elements.
  */
 export function pointInWords<N extends ShownNode<N>>(
   words: N,
@@ -44,8 +44,8 @@ const isBreak = <N extends ShownNode<N>>({ nodeName }: N): boolean => nodeName.t
 const isElement = <N extends ShownNode<N>>({ nodeName }: N): boolean => !nodeName.startsWith('#');
 
 /**
- * The lines of a text with the nodes of `parent` that show them; null for a line that holds what may be shown by any elements.
- * Returns false where it cannot be told which nodes come next.
+ * The lines of a text with the nodes of `parent` that show them; null for a line that holds what may be shown by any
+ * elements. Returns false where it cannot be told which nodes come next.
  */
 function* linesIn<N extends ShownNode<N>>(
   content: readonly TextNode[],

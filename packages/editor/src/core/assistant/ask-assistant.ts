@@ -36,7 +36,9 @@ export interface Answered {
   readonly usage: AssistantUsage | null;
 }
 
-/** Asks the assistant, and hands on what it writes while it writes. Throws `AssistantError`, and the signal's reason. */
+/**
+ * Asks the assistant, and hands on what it writes while it writes. Throws `AssistantError`, and the signal's reason.
+ */
 export async function askAssistant<N extends PromptName>(options: AskOptions<N>): Promise<Answered> {
   const { prompt, props, signal, csrfToken, onText, fetch: send = fetch } = options;
   try {

@@ -81,7 +81,10 @@ export function layoutFor(
   return best !== undefined && best.empty <= 2 ? best.layout : own[said.kind];
 }
 
-/** A slide of a layout with what was said in its places. `idOf` gives each place of it the same id again, while it is written. */
+/**
+ * A slide of a layout with what was said in its places. `idOf` gives each place of it the same id again,
+ * while it is written.
+ */
 export function buildSlide(
   said: SaidSlide,
   layout: LayoutDraft,

@@ -38,7 +38,10 @@ export interface TranslateOptions {
   readonly alts: boolean;
 }
 
-/** All words of a deck that can be translated: texts, what is written in charts and polls, and where wanted notes and alternative texts. None that are locked. */
+/**
+ * All words of a deck that can be translated: texts, what is written in charts and polls, and where wanted notes and
+ * alternative texts. None that are locked.
+ */
 export function translatables(deck: Deck, { notes, alts }: TranslateOptions): Translatable[] {
   return slidesInOrder(deck, { includeHidden: true })
     .filter(({ locked }) => !locked)

@@ -15,8 +15,8 @@ export interface SaidSlide {
 const EMPTY: SaidSlide = { kind: 'points', heading: '', lead: '', points: [], quote: '', notes: '' };
 
 /**
- * The slides of an answer, whole or while it is written. The form is asked for in `features/assistant/prompts.ts`; whatever else
- * stands there counts as a point, so that nothing that was said is lost.
+ * The slides of an answer, whole or while it is written. The form is asked for in `features/assistant/prompts.ts`;
+ * whatever else stands there counts as a point, so that nothing that was said is lost.
  */
 export function readSlides(answer: string): SaidSlide[] {
   return answer

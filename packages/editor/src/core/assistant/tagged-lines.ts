@@ -1,8 +1,8 @@
 import type { RichText, TextMark, TextNode } from '@rostrum/deck';
 
 /**
- * A text as lines that a model may change, and the way back. Words that look different stand in numbered tags: what a number
- * means is kept here, so that whatever comes back is words, looks that were there before, and never markup.
+ * A text as lines that a model may change, and the way back. Words that look different stand in numbered tags: what a
+ * number means is kept here, so that whatever comes back is words, looks that were there before, and never markup.
  *
  *     Tides <1>rise</1> twice a day
  */
@@ -61,7 +61,9 @@ export function taggedLine(line: TextNode): string {
     .join('');
 }
 
-/** A line with other words, each with the looks that its tag stood for. What carries something of its own is never lost. */
+/**
+ * A line with other words, each with the looks that its tag stood for. What carries something of its own is never lost.
+ */
 export function untaggedLine(line: TextNode, words: string): TextNode {
   const nodes = line.content ?? [];
   const usual = usualMarks(line);
@@ -108,8 +110,9 @@ function joined(nodes: readonly TextNode[]): TextNode[] {
 }
 
 /**
- * A text with other words in its lines. Where there are more of them, the last line is repeated as it looks; where there are
- * fewer, the last ones go. null: its lines are the cells of a table, which has to keep them, or nothing was said.
+ * A text with other words in its lines. Where there are more of them, the last line is repeated as it looks;
+ * where there are fewer, the last ones go. null: its lines are the cells of a table, which has to keep them, or
+ * nothing was said.
  */
 export function withLines(text: RichText, said: readonly string[]): RichText | null {
   const lines = linesOf(text);

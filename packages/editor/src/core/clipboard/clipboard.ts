@@ -214,8 +214,8 @@ export class Clipboard implements ClipboardControl {
   }
 
   /**
-   * In place on another slide; a step aside where the original or an earlier copy lies. What was seen on its own slide and
-   * would lie beside this one, which may be smaller, is brought onto it.
+   * In place on another slide; a step aside where the original or an earlier copy lies. What was seen on its own slide
+   * and would lie beside this one, which may be smaller, is brought onto it.
    */
   #nextOffset(clip: Clip, json: string, slideId: SlideId): { dx: number; dy: number } {
     const again = this.#repeats.json === json && this.#repeats.slideId === slideId;

@@ -20,7 +20,10 @@ import { tableIn } from './table-paste.ts';
 export const CLIPBOARD_TYPE = 'application/x-rostrum+json';
 const VERSION = 1;
 
-/** What was found on a clipboard, as a deck of its own, as large as where it comes from: valid, whatever the clipboard held. */
+/**
+ * What was found on a clipboard, as a deck of its own, as large as where it comes from: valid, whatever
+ * the clipboard held.
+ */
 export interface Clip {
   readonly kind: 'blocks' | 'slides';
   readonly deck: Deck;

@@ -1,4 +1,6 @@
-/** Formulas as TeX documents, Markdown and encyclopedias write them, nothing else beside: with whether they stand alone. */
+/**
+ * Formulas as TeX documents, Markdown and encyclopedias write them, nothing else beside: with whether they stand alone.
+ */
 const DELIMITERS = [
   { open: '$$', close: '$$', display: true },
   { open: '\\[', close: '\\]', display: true },
@@ -13,7 +15,10 @@ export interface PastedMath {
   readonly display: boolean;
 }
 
-/** The formula that a text is, null when it is anything else. `$5 and $6` is money: TeX has no blank inside of its dollars. */
+/**
+ * The formula that a text is, null when it is anything else. `$5 and $6` is money: TeX has no blank
+ * inside of its dollars.
+ */
 export function readPastedMath(text: string): PastedMath | null {
   const all = text.trim();
   const [, environment, , inside = ''] = ENVIRONMENT.exec(all) ?? [];

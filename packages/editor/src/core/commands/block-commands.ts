@@ -21,7 +21,10 @@ const MAX_GROUP_DEPTH = 6;
 const blocksFocused = (context: EditorContext) => context.selection.selection.get().focus === 'blocks';
 const idsIn = (args: { readonly blockIds?: readonly BlockId[] } | undefined) => args?.blockIds;
 
-/** The blocks meant that may be changed: on a slide that is not locked; those that are locked themselves only on request. */
+/**
+ * The blocks meant that may be changed: on a slide that is not locked; those that are locked themselves
+ * only on request.
+ */
 function editable(context: EditorContext, ids?: readonly BlockId[], lockedToo = false): Block[] {
   return blocksMeant(context, ids).filter(
     (block) => mayEditSlide(context, block.slideId) && (lockedToo || !block.locked),

@@ -117,7 +117,9 @@ export function deleteBlocks(doc: Y.Doc, deck: Deck, ids: readonly BlockId[]): v
   for (const id of gone) removeBlock(doc, id);
 }
 
-/** What is stuck to a block that goes stays where it is seen: reading has put it there, the document may say otherwise. */
+/**
+ * What is stuck to a block that goes stays where it is seen: reading has put it there, the document may say otherwise.
+ */
 function freeNeighbours(doc: Y.Doc, deck: Deck, gone: ReadonlySet<BlockId>): void {
   for (const block of Object.values(deck.blocks)) {
     if (gone.has(block.id)) continue;

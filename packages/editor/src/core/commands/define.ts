@@ -1,7 +1,10 @@
 import type { EditorContext } from '../context.ts';
 import type { CommandArguments, CommandCategory, CommandId, CommandKeys } from '../command-types.ts';
 
-/** One object says all about an action, and `words.commands` what it is called: menus, palette, shortcuts, tooltips and tests read both. */
+/**
+ * One object says all about an action, and `words.commands` what it is called: menus, palette, shortcuts, tooltips and
+ * tests read both.
+ */
 export interface Command<K extends CommandId> {
   readonly id: K;
   readonly icon?: string;

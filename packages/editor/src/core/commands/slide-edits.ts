@@ -48,8 +48,8 @@ export function insertSlides(doc: Y.Doc, siblings: readonly Slide[], slides: rea
 }
 
 /**
- * The stack that a slide is in, or a new one around it. The id of a new one follows from the slide's, so that two people
- * who begin a stack at the same slide begin the same one.
+ * The stack that a slide is in, or a new one around it. The id of a new one follows from the slide's, so that two
+ * people who begin a stack at the same slide begin the same one.
  */
 export function stackAround(doc: Y.Doc, deck: Deck, slide: Slide, newId: () => string): SlideId {
   if (slide.parentId !== null) return slide.parentId;
@@ -60,7 +60,10 @@ export function stackAround(doc: Y.Doc, deck: Deck, slide: Slide, newId: () => s
   return id;
 }
 
-/** After slides have left stacks: an empty one goes, and so does one that holds a single slide and has no looks of its own. */
+/**
+ * After slides have left stacks: an empty one goes, and so does one that holds a single slide and has no
+ * looks of its own.
+ */
 export function tidyStacks(doc: Y.Doc, before: Deck, left: ReadonlySet<SlideId>): void {
   const stacks = new Set([...left].map((id) => before.slides[id]?.parentId ?? null));
   for (const stackId of stacks) {

@@ -19,7 +19,10 @@ export function paintOrder(deck: Pick<Deck, 'blocks'>, slideId: string | null): 
     .toSorted((a, b) => a.z - b.z);
 }
 
-/** Moves blocks through the stacking of their slide, keeping their order among themselves. False: they lie there already. */
+/**
+ * Moves blocks through the stacking of their slide, keeping their order among themselves. False: they
+ * lie there already.
+ */
 export function restack(doc: Y.Doc, deck: Deck, ids: readonly BlockId[], move: StackingMove): boolean {
   const leaves = leavesOf(deck, ids);
   const slideId = leaves[0]?.slideId;

@@ -201,7 +201,9 @@ export class Connection {
     if (this.#online && !this.#destroyed) void this.#sync();
   }
 
-  /** What this device kept of what the server has, so that it is there without a line as well; else the server's word. */
+  /**
+   * What this device kept of what the server has, so that it is there without a line as well; else the server's word.
+   */
   async #lastSaved(): Promise<{ readonly update: Uint8Array; readonly generation: string } | null> {
     const kept = await this.#device.load();
     if (kept !== null && kept.updates.length > 0 && kept.generation !== null)
@@ -245,7 +247,9 @@ export class Connection {
     if (updates.length > 0) this.#show(mergeIntoDoc([...updates, ...pending.map(({ update }) => update)]));
   }
 
-  /** A3: another window of this account dropped what it had found here. It is still an edit of this one, and stays kept. */
+  /**
+   * A3: another window of this account dropped what it had found here. It is still an edit of this one, and stays kept.
+   */
   async #keepAgain(dropped: ReadonlySet<number>): Promise<void> {
     for (const edit of [...this.#pending]) {
       const key = await edit.key;
@@ -299,7 +303,9 @@ export class Connection {
     else this.#keepUpdate(answer.update);
   }
 
-  /** A3: after a reconnection the server gets everything it lacks in one update, acknowledged or not in an earlier life. */
+  /**
+   * A3: after a reconnection the server gets everything it lacks in one update, acknowledged or not in an earlier life.
+   */
   async #sendWhatIsMissing(stateVector: Uint8Array, line: number): Promise<void> {
     const doc = this.#host.doc();
     const lacks = this.#pending.length > 0 || hasMore(doc, stateVector);
@@ -338,7 +344,8 @@ export class Connection {
     if (this.#saveAsked !== null && !this.#pending.includes(this.#saveAsked)) this.#saveAsked = null;
     this.#failure = null;
     this.#replaying = false;
-    // What was sent is what the server lacked: of edits that it had, and of which the answer was lost, it holds nothing.
+    // What was sent is what the server lacked: of edits that it had, and of which the answer was lost,
+    // it holds nothing.
     const saved = batch.length === 0 ? update : Y.mergeUpdates([...batch.map((entry) => entry.update), update]);
     this.#device.settle(batch, saved);
     this.#compactWhenLong();
@@ -425,7 +432,9 @@ export class Connection {
     this.#tellSaving();
   }
 
-  /** R3: takes a fresh document, with a client id of its own, and makes the refused edits in it once more where allowed. */
+  /**
+   * R3: takes a fresh document, with a client id of its own, and makes the refused edits in it once more where allowed.
+   */
   async #reset(generation: string | null, message: string): Promise<void> {
     const again = this.#replaying;
     this.#replaying = true;

@@ -25,8 +25,8 @@ interface DeviceHost {
 }
 
 /**
- * What this device keeps of the deck that is open, for as long as it can keep anything. When it cannot any more the editor
- * works on without it, and only the promise to keep changes offline is not given: nothing here is ever thrown.
+ * What this device keeps of the deck that is open, for as long as it can keep anything. When it cannot any more the
+ * editor works on without it, and only the promise to keep changes offline is not given: nothing here is ever thrown.
  */
 export class DeviceCopy {
   readonly #persistence: EditorPersistence;
@@ -107,8 +107,9 @@ export class DeviceCopy {
   }
 
   /**
-   * Goes back to what the server has: this window's edits are dropped, and what was refused of them is kept. Those of other
-   * windows stay, and so does of these edits what they build on. What was kept before the device failed goes as well, if it can be.
+   * Goes back to what the server has: this window's edits are dropped, and what was refused of them is kept. Those of
+   * other windows stay, and so does of these edits what they build on. What was kept before the device failed goes as
+   * well, if it can be.
    */
   reset(edits: readonly Kept[], state: Uint8Array, generation: string, refused: RefusedEdits | null): Promise<void> {
     this.#stored = 1;

@@ -3,8 +3,9 @@ import type { PendingUpdate } from './persistence.ts';
 type Notes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A note of edits that were discarded and that the browser would not remove from a deck's database, so that they are not sent
- * after all. Places are given anew in a new database of the same name: what stands there is compared by its sum as well.
+ * A note of edits that were discarded and that the browser would not remove from a deck's database, so that they
+ * are not sent after all. Places are given anew in a new database of the same name: what stands there is compared
+ * by its sum as well.
  */
 export class Forgone {
   readonly #notes: Notes;

@@ -17,9 +17,9 @@ interface Span {
 
 /**
  * Of a window's edits those without which the `others` could not be made on the saved `state`, directly or by others of
- * `mine`. Insertions of one client are only made in order, so each leans on all before it. A mere deletion is nothing that
- * anybody leans on: one that was found, of what stays and is not saved, stays with it, or letters would come back that somebody
- * took out of it.
+ * `mine`. Insertions of one client are only made in order, so each leans on all before it. A mere deletion is nothing
+ * that anybody leans on: one that was found, of what stays and is not saved, stays with it, or letters would come back
+ * that somebody took out of it.
  */
 export function leanedOn<E extends OwnEdit>(
   state: Uint8Array,

@@ -28,10 +28,16 @@ export interface StoredDeck {
   readonly refused: readonly RefusedEdits[];
 }
 
-/** Of the pending edits that a device keeps, those that go: by their keys, or all, where none fits the document any more. */
+/**
+ * Of the pending edits that a device keeps, those that go: by their keys, or all, where none fits the
+ * document any more.
+ */
 export type Dropped = readonly number[] | 'all';
 
-/** What this device keeps of one deck, for all windows that have it open. Promises are rejected when the device cannot keep it. */
+/**
+ * What this device keeps of one deck, for all windows that have it open. Promises are rejected when the
+ * device cannot keep it.
+ */
 export interface DeckStorage {
   load(): Promise<StoredDeck>;
   /** Keeps something that the server has. */
@@ -42,7 +48,10 @@ export interface DeckStorage {
   settle(keys: readonly number[], update: Uint8Array): Promise<void>;
   /** Replaces what the server has by one update; pending edits stay. */
   compact(state: Uint8Array, generation: string): Promise<void>;
-  /** Another document took the old one's place: pending edits are dropped, and what was refused of them is kept, in one step. */
+  /**
+   * Another document took the old one's place: pending edits are dropped, and what was refused of them is
+   * kept, in one step.
+   */
   reset(state: Uint8Array, generation: string, refused: RefusedEdits | null, dropped: Dropped): Promise<void>;
   /** Drops pending edits, and nothing else: there may be no room to write anything. */
   drop(keys: readonly number[]): Promise<void>;

@@ -57,7 +57,10 @@ function roomOf({ width, height }: Crop): number {
   return Math.max(1, Math.min(width, height) / LEAST);
 }
 
-/** Makes the picture larger or smaller below the frame; the place `at` of the frame, in fractions, goes on to show what it did. */
+/**
+ * Makes the picture larger or smaller below the frame; the place `at` of the frame, in fractions, goes on to
+ * show what it did.
+ */
 export function zoomTo(state: CropState, zoom: number, at = { x: 0.5, y: 0.5 }): CropState {
   const { crop } = state;
   const wanted = zoomOf(state) / clamp(zoom, 1, Math.max(MAX_ZOOM, zoomOf(state)));

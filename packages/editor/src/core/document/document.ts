@@ -17,7 +17,9 @@ export interface DocumentOptions extends HistoryOptions {
   readonly onReplaced: (deck: Deck) => void;
 }
 
-/** The Yjs document that is being edited, and what stands around it. The only holder of it: it can be exchanged whole. */
+/**
+ * The Yjs document that is being edited, and what stands around it. The only holder of it: it can be exchanged whole.
+ */
 export class DeckDocument {
   readonly #options: DocumentOptions;
   readonly #history = createCell<HistoryState>({ canUndo: false, canRedo: false, undone: 0 });

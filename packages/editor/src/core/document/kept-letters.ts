@@ -3,9 +3,9 @@ import { LOCAL, REMOTE } from './origins.ts';
 import { isLine, linesOf } from './words-places.ts';
 
 /**
- * Applies somebody else's change. Where it takes a line away in which letters have just been written here, of which its author
- * did not know (two lines become one, a line a heading), these are written once more: where the line went. Whoever wrote them
- * does so, once, so nothing comes double.
+ * Applies somebody else's change. Where it takes a line away in which letters have just been written here, of which its
+ * author did not know (two lines become one, a line a heading), these are written once more: where the line went.
+ * Whoever wrote them does so, once, so nothing comes double.
  */
 export function hearUpdate(doc: Y.Doc, update: Uint8Array): void {
   let lost: readonly Lost[] = [];

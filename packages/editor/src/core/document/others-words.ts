@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 
 /**
- * Whether it is a line, a list or what else stands among words, and somebody else has written in it. Undo takes back the
- * letters of its own person there, and leaves the line to the other.
+ * Whether it is a line, a list or what else stands among words, and somebody else has written in it. Undo takes back
+ * the letters of its own person there, and leaves the line to the other.
  */
 export function holdsOthersWords(item: Y.Item): boolean {
   const own = item.id.client;

@@ -7,8 +7,9 @@ type Step = Pick<Y.UndoManager['undoStack'][number], 'insertions'>;
 const NOTHING: ReadonlySet<Y.Item> = new Set();
 
 /**
- * Blocks and slides that a step has added and in which somebody else has done something since: undo leaves them there, with all that
- * is in them. A slide that stays keeps what came with it, and a block that stays the groups that it is in.
+ * Blocks and slides that a step has added and in which somebody else has done something since: undo leaves them
+ * there, with all that is in them. A slide that stays keeps what came with it, and a block that stays the
+ * groups that it is in.
  */
 export function othersWorkIn(doc: Y.Doc, step: Step | undefined): ReadonlySet<Y.Item> {
   if (step === undefined) return NOTHING;

@@ -7,8 +7,9 @@ export function travel(manager: Y.UndoManager, direction: 'undo' | 'redo'): void
 }
 
 /**
- * Yjs notes in what was deleted as what it came again. Where that is deleted by somebody else and collected in its turn, the
- * note leads to nothing, and an undo that follows it fails half way (yjs 13.6, `redoItem`): such notes are taken out first.
+ * Yjs notes in what was deleted as what it came again. Where that is deleted by somebody else and collected in its
+ * turn, the note leads to nothing, and an undo that follows it fails half way (yjs 13.6, `redoItem`): such notes are
+ * taken out first.
  */
 function forgetLostRedos(doc: Y.Doc): void {
   for (const structs of doc.store.clients.values())

@@ -1,8 +1,9 @@
 import * as Y from 'yjs';
 
 /**
- * Cuts typing into undo steps, a word with the space after it at a time, as people expect of a text field, without a
- * clock. A step also ends when inserting turns to deleting, at a new paragraph, at a change of form, and in another text.
+ * Cuts typing into undo steps, a word with the space after it at a time, as people expect of a text field,
+ * without a clock. A step also ends when inserting turns to deleting, at a new paragraph, at a change of form,
+ * and in another text.
  */
 export class TypingSteps {
   #last: { readonly kind: string; readonly endsInSpace: boolean } | null = null;

@@ -12,8 +12,8 @@ export function fragmentOf(doc: Y.Doc, blockId: string): Y.XmlFragment | null {
 }
 
 /**
- * A place as it is told to others. It belongs to the letter before it, as the caret of whoever writes does: what somebody
- * else puts at the very same place comes after both. null: the document has no such place (yet).
+ * A place as it is told to others. It belongs to the letter before it, as the caret of whoever writes does: what
+ * somebody else puts at the very same place comes after both. null: the document has no such place (yet).
  *
  *     The ti|de     after the 'i', whatever its number in the line has become meanwhile
  *     |The tide     at the start of its line

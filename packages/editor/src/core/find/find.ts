@@ -100,7 +100,10 @@ const OTHER = '\u{FFFC}';
 /** Says what a match becomes. null: it stays. Called once for each match, in order. */
 type Replace = (found: string) => string | null;
 
-/** A text with its matches replaced; new words look as the first letter of those that they stand for. The same object where nothing changes. */
+/**
+ * A text with its matches replaced; new words look as the first letter of those that they stand for. The same object
+ * where nothing changes.
+ */
 export function replaceInText(text: RichText, pattern: RegExp, replace: Replace): RichText {
   const visit = (node: TextNode): TextNode => {
     if (isLine(node)) return replaceInLine(node, pattern, replace);

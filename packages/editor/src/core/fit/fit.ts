@@ -33,7 +33,9 @@ export function largestFit(fits: (percent: number) => boolean): number {
   return low;
 }
 
-/** How high the words of a block may get: as its box, or to the slide's lower edge where its height follows from them. */
+/**
+ * How high the words of a block may get: as its box, or to the slide's lower edge where its height follows from them.
+ */
 export function roomFor({ rect: [, y, , height] }: Block, slideHeight: SlidePx): SlidePx {
   return height ?? Math.max(0, slideHeight - y);
 }

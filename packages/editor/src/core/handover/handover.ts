@@ -34,7 +34,9 @@ const isOf = (one: Asker | null, other: PenWindow | Asker | undefined): boolean 
 export type Pen =
   /** Everybody who may. */
   | { readonly kind: 'together' }
-  /** One person at a time, and that is this window. `isGoing`: what is not saved is saved, and then it is somebody else. */
+  /**
+   * One person at a time, and that is this window. `isGoing`: what is not saved is saved, and then it is somebody else.
+   */
   | { readonly kind: 'here'; readonly asker: Asker | null; readonly isGoing: boolean }
   | {
       readonly kind: 'elsewhere';

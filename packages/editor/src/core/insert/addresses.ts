@@ -29,7 +29,9 @@ export function pastedLink(text: string): Shown | null {
 
 export type FrameSource = { readonly src: string } | { readonly problem: string };
 
-/** The address in what somebody typed or pasted for a page: an address, or the code that sites hand out to embed one. */
+/**
+ * The address in what somebody typed or pasted for a page: an address, or the code that sites hand out to embed one.
+ */
 export function readFrameSource(text: string): FrameSource {
   const isCode = text.includes('<');
   const written = isCode ? sourceInCode(text) : text;

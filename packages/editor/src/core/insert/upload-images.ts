@@ -65,7 +65,9 @@ export function replaceImage(context: EditorContext, id: BlockId, image: Uploade
   );
 }
 
-/** Uploads pictures, films and sounds, and puts each on the slide when it has arrived. Answers why some were not taken. */
+/**
+ * Uploads pictures, films and sounds, and puts each on the slide when it has arrived. Answers why some were not taken.
+ */
 export function uploadFiles(
   context: EditorContext,
   files: readonly ImageFile[],

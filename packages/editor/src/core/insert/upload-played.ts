@@ -15,8 +15,8 @@ export function playedKindOf({ name, type }: Pick<ImageFile, 'name' | 'type'>): 
 }
 
 /**
- * Uploads a film or a sound. It comes into its block, which keeps its place; where that is gone by then, or where there is
- * none yet, a new one comes into the rect.
+ * Uploads a film or a sound. It comes into its block, which keeps its place; where that is gone by then, or where there
+ * is none yet, a new one comes into the rect.
  */
 export function uploadPlayed(
   context: EditorContext,

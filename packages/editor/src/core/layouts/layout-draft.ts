@@ -44,8 +44,8 @@ export function originOf(layout: Slide): LayoutOrigin | null {
 }
 
 /**
- * The layout that a template is on slides of this size; null where the template has no slide. Its ids follow from the template's
- * and its version, so that two people who begin to use it at once begin to use the same one.
+ * The layout that a template is on slides of this size; null where the template has no slide. Its ids follow from the
+ * template's and its version, so that two people who begin to use it at once begin to use the same one.
  */
 export function draftLayout(source: LayoutSource, meta: DeckMeta): LayoutDraft | null {
   const fitting = scaledDeck(source.deck, meta);
@@ -96,7 +96,9 @@ export function layoutHere(deck: Deck, draft: LayoutDraft): LayoutDraft {
   return layoutIn(deck, draft.slide.id) ?? draft;
 }
 
-/** A new slide of a layout, with blocks that follow it. Their ids are those of the layout still: copying gives others. */
+/**
+ * A new slide of a layout, with blocks that follow it. Their ids are those of the layout still: copying gives others.
+ */
 export function slideOf({ slide, blocks }: LayoutDraft, id: SlideId): Pick<Deck, 'slides' | 'blocks'> {
   const { [TEMPLATE]: _template, [VERSION]: _version, ...attributes } = slide.attributes;
   const made: Slide = { ...slide, id, kind: 'slide', layoutId: slide.id, name: '', attributes };

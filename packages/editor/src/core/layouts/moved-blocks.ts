@@ -17,8 +17,8 @@ const TURNED = ['rotation', 'flipX', 'flipY'] as const;
 const SHOWN = ['opacity', 'fragment', 'animation', 'alt', 'link', 'name'] as const;
 
 /**
- * A block in its place on a layout. `was`: its place on the layout of before, by which is told what was changed by hand: that
- * stays, and what is as it was becomes what the layout says now.
+ * A block in its place on a layout. `was`: its place on the layout of before, by which is told what was changed by
+ * hand: that stays, and what is as it was becomes what the layout says now.
  */
 export function moved(block: Block, place: Block, was: Block | undefined, change: LayoutChange): Block {
   const canFollow = isPlaced(place) && isPlaced(block);
@@ -77,7 +77,10 @@ function styleIn(block: Block, place: Block, was: Block | undefined, change: Lay
   return Object.fromEntries([...from, ...own]);
 }
 
-/** What is in the block stays; what the layout put there becomes what it puts there now. A picture is cut to its new box. */
+/**
+ * What is in the block stays; what the layout put there becomes what it puts there now. A picture is
+ * cut to its new box.
+ */
 function propsIn(block: Block, place: Block, was: Block | undefined, rect: Rect): Block['props'] {
   const props: Record<string, unknown> = { ...block.props };
   if (block.type === place.type) {

@@ -11,9 +11,9 @@ export function isContent(block: Block): boolean {
 }
 
 /**
- * What places are called that blocks offer, or fill: as they say themselves, else by what they are. The first heading is the
- * title, other words are the body, and of a kind that is there again the second has a 2 behind its name. No two are called the same.
- * Groups offer none. `blocks` in reading order.
+ * What places are called that blocks offer, or fill: as they say themselves, else by what they are. The first heading
+ * is the title, other words are the body, and of a kind that is there again the second has a 2 behind its name. No two
+ * are called the same. Groups offer none. `blocks` in reading order.
  */
 export function placeNames(blocks: readonly Block[]): ReadonlyMap<BlockId, string> {
   const names = new Map<BlockId, string>();

@@ -22,8 +22,8 @@ import { isContent, isWaiting, placeNames } from './place-names.ts';
  * The deck with a layout on one of its slides. `apply`: somebody chose it, and all that it has a place for goes there.
  * `update`: it is another version of the layout that the slide has, and what was changed by hand stays as it is.
  *
- * What has no place in the layout stays where it is. Nothing that somebody made is taken away: only what came from the layout of
- * before and is as it came, and places in which nothing was put.
+ * What has no place in the layout stays where it is. Nothing that somebody made is taken away: only what came from the
+ * layout of before and is as it came, and places in which nothing was put.
  */
 export function withLayout(
   deck: Deck,
@@ -81,7 +81,10 @@ export function withLayout(
   return repairDeck(withoutUnused({ ...deck, slides, blocks: Object.fromEntries(next) }, before?.slide ?? null));
 }
 
-/** Blocks by the name of the place that they fill. Where a layout is chosen, what fills none yet fills the one that suits it. */
+/**
+ * Blocks by the name of the place that they fill. Where a layout is chosen, what fills none yet fills the
+ * one that suits it.
+ */
 function fillingOf(mine: readonly Block[], change: LayoutChange): ReadonlyMap<string, Block> {
   const filling = new Map<string, Block>();
   for (const block of mine)
@@ -94,7 +97,9 @@ function fillingOf(mine: readonly Block[], change: LayoutChange): ReadonlyMap<st
   return filling;
 }
 
-/** Whether nobody would miss a block: it is as it came from the layout of before, or a place in which nothing was put. */
+/**
+ * Whether nobody would miss a block: it is as it came from the layout of before, or a place in which nothing was put.
+ */
 function isOnlyTheLayouts(block: Block, was: Block | undefined, change: LayoutChange): boolean {
   if (change === 'apply' && isWaiting(block)) return true;
   return was !== undefined && was.type === block.type && equalJson(unlinked(block), unlinked(was));

@@ -8,7 +8,10 @@ export function movable(deck: Pick<Deck, 'blocks'>, slideId: SlideId): readonly 
   return leaves(blockTree(deck, slideId));
 }
 
-/** Where the document keeps what a block is to auto-animate when that was said by hand: on the box that it is written as. */
+/**
+ * Where the document keeps what a block is to auto-animate when that was said by hand: on the box that
+ * it is written as.
+ */
 export const PAIR_KEY = 'box:data-id';
 
 /** By what others find a block when that is said by hand. */

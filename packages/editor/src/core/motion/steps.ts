@@ -32,8 +32,8 @@ export type Steps = readonly (readonly StepItem[])[];
 export const stepKey = ({ blockId, nth }: StepRef): string => (nth === null ? blockId : `${blockId} ${String(nth)}`);
 
 /**
- * The steps of a slide as reveal.js takes them: what has the same index together, in the order of the indexes; after them
- * what has none, each by itself where it stands.
+ * The steps of a slide as reveal.js takes them: what has the same index together, in the order of the indexes; after
+ * them what has none, each by itself where it stands.
  */
 export function stepsOf(deck: Pick<Deck, 'blocks'>, slideId: SlideId): Steps {
   const indexed = new Map<number, StepItem[]>();

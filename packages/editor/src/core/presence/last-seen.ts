@@ -4,7 +4,9 @@ import type { ActivityTracker } from './activity-tracker.ts';
 /** So often it is noted that somebody is still at work. */
 const NOTE_EVERY_MS = 60_000;
 
-/** Notes that somebody is at work on the deck, at once and every minute for as long as they are. Returns how to stop. */
+/**
+ * Notes that somebody is at work on the deck, at once and every minute for as long as they are. Returns how to stop.
+ */
 export function noteLastSeen(activity: ActivityTracker, note: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
   const go = (isActive: boolean): void => {

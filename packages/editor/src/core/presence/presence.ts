@@ -45,8 +45,8 @@ const NOBODY_POINTS: ReadonlyMap<string, Pointing> = new Map();
 const sameWindows = (a: readonly Here[], b: readonly Here[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Tells where one is and what one does, whole and at most every 50 ms, and gathers what is told of others. Nothing of it is
- * kept: what is lost is told again with the next message.
+ * Tells where one is and what one does, whole and at most every 50 ms, and gathers what is told of others. Nothing of
+ * it is kept: what is lost is told again with the next message.
  */
 export function createPresence({
   userId,

@@ -23,8 +23,8 @@ export type SlideHtml =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The HTML of one slide of a deck as what the document holds. The slide keeps its id and place; blocks keep theirs where
- * no other slide has them.
+ * The HTML of one slide of a deck as what the document holds. The slide keeps its id and place; blocks keep theirs
+ * where no other slide has them.
  */
 export function readSlideHtml(deck: Deck, slideId: SlideId, html: string, newId: () => string): SlideHtml {
   const old = deck.slides[slideId];

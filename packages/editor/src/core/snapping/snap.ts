@@ -8,7 +8,10 @@ export const SNAP_DISTANCE: ScreenPx = 6;
 
 export type Axis = 'x' | 'y';
 
-/** What can be snapped to: the slide, its margins, guides, and the boxes of the blocks that do not move. Gathered once a gesture. */
+/**
+ * What can be snapped to: the slide, its margins, guides, and the boxes of the blocks that do not move.
+ * Gathered once a gesture.
+ */
 export interface SnapTargets {
   readonly slide: Box;
   readonly margins: Box;

@@ -88,9 +88,9 @@ function rectOf(bounds: Bounds): Rect & readonly [number, number, number, number
 }
 
 /**
- * One stroke of the pen: into the drawing `into`, or as a new one. Points are px of the slide, and the drawing's view box
- * is its rect, so that a stroke more only makes the box larger and leaves all others as they are. While it is drawn it
- * is a drawing of its own, so that a frame costs as much as this stroke, however many there are.
+ * One stroke of the pen: into the drawing `into`, or as a new one. Points are px of the slide, and the drawing's view
+ * box is its rect, so that a stroke more only makes the box larger and leaves all others as they are. While it is drawn
+ * it is a drawing of its own, so that a frame costs as much as this stroke, however many there are.
  */
 export function createStroke(
   context: EditorContext,

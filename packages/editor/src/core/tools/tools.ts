@@ -138,7 +138,10 @@ export class Tools implements ToolControl {
     this.#removeIfEmpty();
   }
 
-  /** Another document has taken the old one's place: what is written goes on in it, where it is still there to be written. */
+  /**
+   * Another document has taken the old one's place: what is written goes on in it, where it is still
+   * there to be written.
+   */
   afterExchange(): void {
     const edited = this.#editedId();
     const block = edited === null ? undefined : this.#context.document.deck.blocks[edited];
@@ -261,7 +264,10 @@ export class Tools implements ToolControl {
     return busy;
   }
 
-  /** Keys that belong to a tool: Esc, Enter where something is to be placed, and modifiers pressed or let go while the pointer rests. */
+  /**
+   * Keys that belong to a tool: Esc, Enter where something is to be placed, and modifiers pressed or let go while
+   * the pointer rests.
+   */
   key(input: KeyInput): boolean {
     if (this.#isCropping()) return this.#keyInCrop(input);
     if (input.key === 'Escape') return this.#escape();
@@ -369,7 +375,8 @@ export class Tools implements ToolControl {
     this.#point({
       from: { x: input.x, y: input.y },
       begin: () => createTranslate(this.#context, from) ?? createMarquee(this.#context, from, input.shift ?? false),
-      // A block that was selected already is taken out (Shift) or left alone, but only once it is clear that it is no drag.
+      // A block that was selected already is taken out (Shift) or left alone, but only once it is clear
+      // that it is no drag.
       click: () => {
         if (input.alt && !input.shift) this.#pressThrough(from, selected);
         else if (isSelected && input.shift) without();

@@ -6,8 +6,8 @@ import type { ArrangedBox } from './arrange-keys.ts';
 const SIDE = 0.28;
 
 /**
- * Where dragged slides land with the pointer here: everywhere is a place, of the slide that is nearest. null over what is
- * dragged itself.
+ * Where dragged slides land with the pointer here: everywhere is a place, of the slide that is nearest. null over what
+ * is dragged itself.
  *
  *     ┌────┬─────────┬────┐
  *     │    │  above  │    │

@@ -14,8 +14,8 @@ export interface ArrangedBox {
 const middleOf = ({ left, right }: ArrangedBox): number => (left + right) / 2;
 
 /**
- * The slide that an arrow leads to: along the show to the left and right, and up and down to what is drawn nearest there.
- * undefined at the end.
+ * The slide that an arrow leads to: along the show to the left and right, and up and down to what is drawn nearest
+ * there. undefined at the end.
  */
 export function neighbourOf(
   outline: readonly OutlineColumn[],

@@ -3,7 +3,9 @@ import { words } from '@rostrum/words/editor';
 /** Pixels of the longer side: enough to see what is on it, and little to send. */
 const LONGEST_SIDE = 768;
 
-/** A picture of a slide as a small JPEG, as a data address. Throws, in words for the person, where it cannot be read. */
+/**
+ * A picture of a slide as a small JPEG, as a data address. Throws, in words for the person, where it cannot be read.
+ */
 export async function pictureData(src: string): Promise<string> {
   const image = new Image();
   image.crossOrigin = 'anonymous';

@@ -13,8 +13,8 @@ export function titleProblem(title: string): string | null {
 }
 
 /**
- * The deck's title; pressing it renames in place. Shown at once, and put back when the server refuses it. `onRenaming`: the
- * field for a new title opens (true) or closes.
+ * The deck's title; pressing it renames in place. Shown at once, and put back when the server refuses it. `onRenaming`:
+ * the field for a new title opens (true) or closes.
  */
 export function DeckTitle({ onRenaming }: { readonly onRenaming: (isRenaming: boolean) => void }) {
   const { deck, setDeck, client, notices, focusCanvas } = useScreen();

@@ -282,7 +282,10 @@ function CanvasMenu({ at, onClose }: { at: MenuPlace | null; onClose: () => void
   return <ContextMenu label={label} at={at} entries={entries} onClose={onClose} handOver={focusCanvas} />;
 }
 
-/** Buttons that stand over the canvas are no part of it, nor are dialogs that they open: those are elsewhere in the page. */
+/**
+ * Buttons that stand over the canvas are no part of it, nor are dialogs that they open: those are
+ * elsewhere in the page.
+ */
 function isControl({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
   if (!(target instanceof Element)) return false;
   return !currentTarget.contains(target) || target.closest('.ed-over-canvas') !== null;

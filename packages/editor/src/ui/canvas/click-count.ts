@@ -4,7 +4,9 @@ const SAME_PLACE_PX = 5;
 /** Fingers come back less exactly. */
 const SAME_PLACE_TOUCH_PX = 24;
 
-/** Counts presses, which pointer events do not: 1 for a press by itself, 2 for the second of a double click, and so on. */
+/**
+ * Counts presses, which pointer events do not: 1 for a press by itself, 2 for the second of a double click, and so on.
+ */
 export function createClickCounter(): (press: {
   readonly x: number;
   readonly y: number;

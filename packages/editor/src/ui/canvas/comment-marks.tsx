@@ -19,8 +19,8 @@ interface Marked {
 }
 
 /**
- * A mark at each block of the slide that open comments are about; a press shows them. No part of the slide: they lie over
- * the canvas at screen size, and go while words are typed or a tool is in hand.
+ * A mark at each block of the slide that open comments are about; a press shows them. No part of the slide: they lie
+ * over the canvas at screen size, and go while words are typed or a tool is in hand.
  */
 export function CommentMarks() {
   const { editor, comments, deck } = useScreen();
@@ -92,7 +92,9 @@ function Mark({ block, threadIds }: Marked) {
   );
 }
 
-/** Keeps each mark at its block, also while that is dragged: sixty times a second, without React. Answers how to stop. */
+/**
+ * Keeps each mark at its block, also while that is dragged: sixty times a second, without React. Answers how to stop.
+ */
 function followBlocks(editor: Editor, host: HTMLElement | null, marked: readonly Marked[]): () => void {
   const { store } = editor;
   const places = [...(host?.children ?? [])].filter((child) => child instanceof HTMLElement);

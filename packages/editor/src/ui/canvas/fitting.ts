@@ -23,7 +23,10 @@ export interface Fitting {
   readonly stop: () => void;
 }
 
-/** Words as they stand on the canvas. Offsets are in their own, zoomed px: rotation and the canvas's scale are no part of them. */
+/**
+ * Words as they stand on the canvas. Offsets are in their own, zoomed px: rotation and the canvas's scale are
+ * no part of them.
+ */
 interface Words {
   readonly content: HTMLElement;
   /** How high they are at this zoom, in px of the slide. */

@@ -18,8 +18,8 @@ interface Shown {
  * new box, and what looks otherwise meanwhile is drawn anew. When it ends the elements' own styles come back, and the
  * store's result is drawn over them.
  *
- * `translate` and `rotate` go to the inside of the box: they make a layer, and stacking stands on the inside; on the box
- * they would drop the block behind its neighbours while it is dragged.
+ * `translate` and `rotate` go to the inside of the box: they make a layer, and stacking stands on the inside; on the
+ * box they would drop the block behind its neighbours while it is dragged.
  */
 export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (preview: Preview | null) => void } {
   const styles = new Map<HTMLElement, string | null>();
@@ -35,7 +35,10 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     if (!styles.has(element)) styles.set(element, element.getAttribute('style'));
     return element.style;
   }
-  /** The elements' own styles come back, but for those of a block that was drawn from the store meanwhile: it has newer ones. */
+  /**
+   * The elements' own styles come back, but for those of a block that was drawn from the store meanwhile:
+   * it has newer ones.
+   */
   function restore(id: BlockId): void {
     const { elements = [], stored } = shown.get(id) ?? {};
     const isAsItWas = stored === editor.store.block(id).get();
@@ -50,7 +53,10 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     if (redrawn.delete(id)) dom.forget(id);
   }
 
-  /** The elements that a block is painted on. What somebody else changes of it while it is dragged is its own style from then on. */
+  /**
+   * The elements that a block is painted on. What somebody else changes of it while it is dragged is its own
+   * style from then on.
+   */
   function shownOf(id: BlockId, stored: Block): Shown | null {
     const known = shown.get(id);
     if (known?.stored === stored) return known;

@@ -8,8 +8,8 @@ export interface HeldPointer {
 }
 
 /**
- * Lets go of what nobody holds any more: where the end of a press was never heard (a window of the system came between), the
- * gesture would wait for it for ever.
+ * Lets go of what nobody holds any more: where the end of a press was never heard (a window of the system came
+ * between), the gesture would wait for it for ever.
  */
 export function createHeldPointer(letGo: () => void): HeldPointer {
   let timer: ReturnType<typeof setTimeout> | undefined;

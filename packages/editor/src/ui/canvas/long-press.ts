@@ -3,7 +3,8 @@ import { DRAG_DISTANCE } from '../../core/index.ts';
 /** A finger that rests so long asks for the menu, as the second button of a mouse does. */
 export const LONG_PRESS_MS = 500;
 /**
- * The time is counted in pieces: while the page is too busy to hear that the finger moves, it does not count as resting.
+ * The time is counted in pieces: while the page is too busy to hear that the finger moves, it does not
+ * count as resting.
  */
 const PIECES = 10;
 

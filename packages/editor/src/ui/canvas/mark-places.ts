@@ -9,9 +9,9 @@ const EDGE = 4;
 const BETWEEN = 2;
 
 /**
- * Where the marks of blocks stand, from the upper left corner of the canvas: beside the upper right corner of each, out of
- * its words, as far as there is room. Those that would lie on one another stand in a row to the left. null: the block is
- * not on the canvas now.
+ * Where the marks of blocks stand, from the upper left corner of the canvas: beside the upper right corner of each, out
+ * of its words, as far as there is room. Those that would lie on one another stand in a row to the left. null: the
+ * block is not on the canvas now.
  *
  *          ┌──┐
  *          │ 2│

@@ -5,8 +5,8 @@ import { boxStyle } from './box-style.ts';
 import { frameDuring } from './frame-during.ts';
 
 /**
- * A thin box around each of several selected blocks, and around what a marquee has caught. There may be hundreds of them:
- * only those that changed are written, and what is moved as a whole is one layer that moves.
+ * A thin box around each of several selected blocks, and around what a marquee has caught. There may be hundreds of
+ * them: only those that changed are written, and what is moved as a whole is one layer that moves.
  */
 export function createOutlines(
   host: HTMLElement,

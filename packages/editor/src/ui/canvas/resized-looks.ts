@@ -20,15 +20,18 @@ interface ResizedLooks {
 
 /**
  * What is drawn to its size looks otherwise in another box: a shape keeps the width of its line, a cropped picture what
- * it shows. A few blocks are drawn anew on every frame. Many are stretched, and once the hand rests drawn as they will be,
- * some at a time.
+ * it shows. A few blocks are drawn anew on every frame. Many are stretched, and once the hand rests drawn as they will
+ * be, some at a time.
  */
 export function createResizedLooks(
   draw: (blocks: readonly Block[]) => ReadonlyMap<BlockId, Element>,
   elementOf: (id: BlockId) => HTMLElement | null,
 ): ResizedLooks {
   let resized: ReadonlyMap<BlockId, Resized> = new Map();
-  /** The frames that the elements were last drawn in; as stored where they were not, or where somebody changed them since. */
+  /**
+   * The frames that the elements were last drawn in; as stored where they were not, or where somebody
+   * changed them since.
+   */
   const drawnIn = new Map<BlockId, Resized>();
   const stale = new Set<BlockId>();
   const rest = createRest();

@@ -19,7 +19,9 @@ export function Rulers() {
   ) : null;
 }
 
-/** The ruler that measures along an axis: what is pulled out of it lies along it, so it measures along the other one. */
+/**
+ * The ruler that measures along an axis: what is pulled out of it lies along it, so it measures along the other one.
+ */
 function Ruler({ axis }: { axis: 'x' | 'y' }) {
   const { store } = useEditor();
   const viewport = useSlice(store.viewport);

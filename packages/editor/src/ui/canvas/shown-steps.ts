@@ -4,8 +4,8 @@ import type { SlideDom } from '../surface/slide-dom.ts';
 const ABSENT = 'ed-absent';
 
 /**
- * Pales what is not there after the steps that are shown; null shows the slide whole. Words that are being typed belong to
- * the text editor and stay as they are.
+ * Pales what is not there after the steps that are shown; null shows the slide whole. Words that are being typed belong
+ * to the text editor and stay as they are.
  */
 export function createShownSteps(
   dom: SlideDom,

@@ -12,9 +12,9 @@ interface Wanted {
 }
 
 /**
- * Marks matches on the canvas without touching the elements of its blocks. Where a browser cannot, the blocks are selected all
- * the same. `data-found` of `root` says that there are any: each `::highlight()` rule that applies makes the browser compute one
- * more style for every element, so editor.css limits them to a slide that has the attribute.
+ * Marks matches on the canvas without touching the elements of its blocks. Where a browser cannot, the blocks are
+ * selected all the same. `data-found` of `root` says that there are any: each `::highlight()` rule that applies makes
+ * the browser compute one more style for every element, so editor.css limits them to a slide that has the attribute.
  */
 export function showMatches(root: HTMLElement, pattern: RegExp | null, wanted: readonly Wanted[]): void {
   if (!('highlights' in CSS)) return;

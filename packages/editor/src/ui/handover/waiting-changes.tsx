@@ -4,7 +4,9 @@ import { downloadSlides } from '../download.ts';
 import { DownloadOrDiscard } from '../download-or-discard.tsx';
 import { useScreen, useSlice } from '../editor-context.tsx';
 
-/** What this person changed before the deck went to somebody else, and that could not be saved: it waits on this device. */
+/**
+ * What this person changed before the deck went to somebody else, and that could not be saved: it waits on this device.
+ */
 export function WaitingChanges() {
   const say = words.handover.kept;
   const { editor, deck } = useScreen();

@@ -13,7 +13,10 @@ interface RestoringProps {
   readonly onDone: () => void;
 }
 
-/** Asks once, then makes the deck what it was. What it is until then stays in the history, and the notice leads back to it. */
+/**
+ * Asks once, then makes the deck what it was. What it is until then stays in the history, and the notice
+ * leads back to it.
+ */
 export function Restoring({ version, name, onCancel, onDone }: RestoringProps) {
   const say = words.history.restore;
   const { client, deck, editor, notices } = useScreen();

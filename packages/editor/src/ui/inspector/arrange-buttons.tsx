@@ -18,7 +18,9 @@ const ALIGNS = [
 const GAPS = ['block.distributeAcross', 'block.distributeDown'] as const;
 const STACKING = ['block.bringToFront', 'block.sendToBack'] as const;
 
-/** Aligning (one block: to the slide; several: among themselves), even gaps, and what lies in front; the rest in a menu. */
+/**
+ * Aligning (one block: to the slide; several: among themselves), even gaps, and what lies in front; the rest in a menu.
+ */
 export function ArrangeButtons({ blocks }: { blocks: readonly Block[] }) {
   const editor = useEditor();
   const { focusCanvas } = useScreen();

@@ -20,7 +20,9 @@ import { OpacityRow } from './opacity-row.tsx';
 import { Row, Section } from './row.tsx';
 import { sharedValue } from './shared.ts';
 
-/** The selected blocks. While somebody types into one they follow once the hand rests: a letter changes nothing here. */
+/**
+ * The selected blocks. While somebody types into one they follow once the hand rests: a letter changes nothing here.
+ */
 function useChosenBlocks(): readonly Block[] {
   const { editor, textEditing } = useScreen();
   const slice = useMemo(

@@ -5,7 +5,9 @@ import type { Swatch } from '../kit/color-field.tsx';
 
 type Tokens = ReturnType<typeof resolveTokens>;
 
-/** What a colour is called that is no plain colour: one of the theme, one for words upon such, or one shining through. */
+/**
+ * What a colour is called that is no plain colour: one of the theme, one for words upon such, or one shining through.
+ */
 export function namedColor(css: string, tokens: Tokens): Swatch | null {
   const value = css.trim();
   if (value.toLowerCase() === 'currentcolor')

@@ -9,7 +9,10 @@ import { useLiveBlocks } from './live-geometry.ts';
 import { Row } from './row.tsx';
 import { sharedValue } from './shared.ts';
 
-/** Place, size and rotation as numbers, which follow a gesture while it goes on. One step of undo for a series of presses on one field. */
+/**
+ * Place, size and rotation as numbers, which follow a gesture while it goes on. One step of undo for a series of
+ * presses on one field.
+ */
 export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
   const editor = useEditor();
   const canEdit = useCanEdit();

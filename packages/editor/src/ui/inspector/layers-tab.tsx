@@ -22,7 +22,9 @@ interface Entry {
   readonly depth: number;
 }
 
-/** Every block of the slide, the topmost first: to choose what lies below others, to lock, and to put above or below. */
+/**
+ * Every block of the slide, the topmost first: to choose what lies below others, to lock, and to put above or below.
+ */
 export function LayersTab() {
   const slideId = useSlice(useEditor().store.currentSlideId);
   return (

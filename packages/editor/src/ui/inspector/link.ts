@@ -1,6 +1,8 @@
 import { MESSAGES } from '@rostrum/contract';
 
-/** What is wrong with a link of a block or of words: web and mail addresses, and slides of the deck, may be followed. */
+/**
+ * What is wrong with a link of a block or of words: web and mail addresses, and slides of the deck, may be followed.
+ */
 export function linkProblem(link: string): string | null {
   const address = link.trim();
   if (address === '' || /^#\/[\w-]+(\/\d+)*$/.test(address) || /^(mailto|tel):\S+$/i.test(address)) return null;

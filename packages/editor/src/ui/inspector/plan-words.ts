@@ -1,6 +1,9 @@
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 
-/** Words about something that a plan lacks: of one's own and of another owner's, where a deck has none of it and where it has some. */
+/**
+ * Words about something that a plan lacks: of one's own and of another owner's, where a deck has none of it and
+ * where it has some.
+ */
 export interface PlanWords {
   readonly none: string;
   readonly kept: (count: number) => string;

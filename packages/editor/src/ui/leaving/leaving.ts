@@ -1,8 +1,9 @@
 import { type Cell, createCell, type Editor } from '../../core/index.ts';
 
 /**
- * Whether leaving is worth a question: changes wait for somebody to save them, or could not be saved for a reason that may
- * not pass by itself, or are kept nowhere else. What is only on its way, or waits for a session, goes on with the next visit.
+ * Whether leaving is worth a question: changes wait for somebody to save them, or could not be saved for a reason
+ * that may not pass by itself, or are kept nowhere else. What is only on its way, or waits for a session, goes on
+ * with the next visit.
  */
 export function isWorthAsking(editor: Editor): boolean {
   if (!editor.connection.hasUnsavedChanges()) return false;

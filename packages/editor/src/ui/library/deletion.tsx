@@ -11,7 +11,9 @@ interface DeletionProps {
   readonly onEnd: (isGone: boolean) => void;
 }
 
-/** Asks once before an upload is deleted; of one that a deck uses it says where, and offers to take it out of the list. */
+/**
+ * Asks once before an upload is deleted; of one that a deck uses it says where, and offers to take it out of the list.
+ */
 export function Deletion({ item, shelf, onEnd }: DeletionProps) {
   const { client } = useScreen();
   const [uses, setUses] = useState<{ readonly count: number; readonly decks: readonly MediaUse[] } | null>(null);

@@ -22,7 +22,10 @@ const KEYS_OF_THE_WAY: ReadonlySet<string> = new Set([
   'PageDown',
 ]);
 
-/** Speaker notes of the current slide, below the canvas: fixed, or over its edge until somebody works on the slide again. */
+/**
+ * Speaker notes of the current slide, below the canvas: fixed, or over its edge until somebody works on
+ * the slide again.
+ */
 export function NotesPanel() {
   const { panels, settings } = useScreen();
   const editor = useEditor();

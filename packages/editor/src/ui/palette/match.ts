@@ -1,6 +1,6 @@
 /**
- * How well `query` fits `text`: higher is better, 0 is not at all. Words that begin with what was typed come first, then
- * words that contain it, then letters in order.
+ * How well `query` fits `text`: higher is better, 0 is not at all. Words that begin with what was typed come first,
+ * then words that contain it, then letters in order.
  */
 export function matchScore(text: string, query: string): number {
   const [hay, needle] = [text.toLowerCase(), query.toLowerCase().trim()];

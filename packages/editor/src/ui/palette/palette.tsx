@@ -37,7 +37,8 @@ export function Palette() {
     }
     wasOpen.current = paletteOpen;
   }, [paletteOpen, focusCanvas]);
-  // It is gone at once: while it faded, keys would go to it, and opening it again would bring back what was typed before.
+  // It is gone at once: while it faded, keys would go to it, and opening it again would bring back what
+  // was typed before.
   if (!paletteOpen) return null;
   return (
     <ModalOverlay

@@ -28,8 +28,8 @@ interface Seen extends CaretShape {
 }
 
 /**
- * The carets of others, over the words in which they stand, and what they have selected as a tint of the words. Nothing is put
- * among the words: whoever writes there, and what reads them aloud, is not disturbed.
+ * The carets of others, over the words in which they stand, and what they have selected as a tint of the words. Nothing
+ * is put among the words: whoever writes there, and what reads them aloud, is not disturbed.
  */
 export function createCaretsOnCanvas(layer: HTMLElement, editor: Editor, { canvas, pointAt, ask }: CaretsPlace) {
   const lines = keyed(layer, (element) => (element.className = 'ed-other-caret'));
@@ -71,7 +71,10 @@ export function createCaretsOnCanvas(layer: HTMLElement, editor: Editor, { canva
     tints.show(selected);
   }
 
-  /** Draws the carets of those windows, their names off the line that is written here; returns the windows whose caret is seen. */
+  /**
+   * Draws the carets of those windows, their names off the line that is written here; returns the windows
+   * whose caret is seen.
+   */
   function draw(windows: readonly Here[], now: number, line: ScreenBox | null): ReadonlySet<string> {
     measure(windows, now);
     const { left, top, width, height } = canvas.getBoundingClientRect();

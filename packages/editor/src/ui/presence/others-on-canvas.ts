@@ -62,8 +62,8 @@ function caretLine(host: HTMLElement): ScreenBox | null {
 
 /**
  * What others do on the slide that is shown: their pointers, the blocks that they have selected with their names, their
- * carets among words, and what they drag, on the blocks themselves. At screen size, by hand: it is drawn as often as the screen is. Whoever wants nothing
- * to move sees it jump.
+ * carets among words, and what they drag, on the blocks themselves. At screen size, by hand: it is drawn as often as
+ * the screen is. Whoever wants nothing to move sees it jump.
  */
 export function createOthers(
   host: HTMLElement,

@@ -17,7 +17,10 @@ export interface Busy {
   readonly weight: number;
 }
 
-/** Words that somebody writes are covered rather than a tag is not seen, and a tag is not seen rather than the line that is written. */
+/**
+ * Words that somebody writes are covered rather than a tag is not seen, and a tag is not seen rather than the line
+ * that is written.
+ */
 export const WEIGHTS = { words: 1, unseen: 10, caretLine: 1000 } as const;
 
 const covered = (a: ScreenBox, b: ScreenBox): number =>
@@ -42,8 +45,8 @@ function freest(places: readonly [Point, ...Point[]], size: Size, room: Size, bu
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Where the tag of a block stands, in px of the canvas: above it, where there is room and nobody writes, else below it, beside it, or
- * within. `shift`: what stands there already.
+ * Where the tag of a block stands, in px of the canvas: above it, where there is room and nobody writes, else below it,
+ * beside it, or within. `shift`: what stands there already.
  */
 export function blockTagPlace(block: ScreenBox, tag: Size, room: Size, busy: readonly Busy[], shift = 0): Point {
   const { x, y, width, height } = block;
@@ -69,7 +72,10 @@ export function blockTagPlace(block: ScreenBox, tag: Size, room: Size, busy: rea
   );
 }
 
-/** Where the tag of a caret stands, alike: at its upper end, else at its lower one, but off the line that is written here. */
+/**
+ * Where the tag of a caret stands, alike: at its upper end, else at its lower one, but off the line that
+ * is written here.
+ */
 export function caretTagPlace(caret: ScreenBox, tag: Size, room: Size, line: ScreenBox | null): Point {
   const [start, end] = [caret.x - 1, caret.x + caret.width + 1 - tag.width];
   const [above, below] = [caret.y - tag.height, caret.y + caret.height];

@@ -3,10 +3,10 @@ import { PERSON_COLOURS } from '@rostrum/contract';
 const nameOf = (colour: number): string => `ed-other-${String(colour)}`;
 
 /**
- * What others have selected among words, in their colours. Painted by the browser with the words themselves, turned and broken
- * as they are, with nothing put among them; where it does not know how (`CSS.highlights`), a selection is a caret.
- * `data-selected-by` of the canvas lists the colours in use: each `::highlight()` rule that applies makes the browser compute
- * one more style for every element, so presence.css limits each rule to a canvas that names its colour.
+ * What others have selected among words, in their colours. Painted by the browser with the words themselves, turned and
+ * broken as they are, with nothing put among them; where it does not know how (`CSS.highlights`), a selection is a
+ * caret. `data-selected-by` of the canvas lists the colours in use: each `::highlight()` rule that applies makes the
+ * browser compute one more style for every element, so presence.css limits each rule to a canvas that names its colour.
  */
 export function createTints(canvas: HTMLElement): {
   readonly show: (ranges: readonly { colour: number; range: Range }[]) => void;

@@ -51,7 +51,8 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   const rowHeight = (width: number): number => Math.round((width * meta.height) / meta.width) + ROW_PADDING;
   const [slideHeight, childHeight] = [rowHeight(widths.slide), rowHeight(widths.child)];
 
-  // The current slide takes the focus along when the rail has it: moving an element in the page takes the focus from it.
+  // The current slide takes the focus along when the rail has it: moving an element in the page takes
+  // the focus from it.
   useShownSlide(
     list,
     () =>

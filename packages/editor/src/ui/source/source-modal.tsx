@@ -45,8 +45,8 @@ export function useEdits({ are, canSave, save }: Edits): () => void {
 type SourceModalProps = Pick<ComponentProps<typeof Modal>, 'title' | 'width' | 'isOpen' | 'onClose' | 'children'>;
 
 /**
- * A window in which a source is written. A click beside it, Esc, its cross, 'Cancel' and whatever leaves the editor ask before
- * what was written is lost.
+ * A window in which a source is written. A click beside it, Esc, its cross, 'Cancel' and whatever leaves the editor ask
+ * before what was written is lost.
  */
 export function SourceModal({ onClose, children, ...modal }: SourceModalProps) {
   const { leaving } = useScreen();

@@ -8,8 +8,8 @@ import { askForFonts } from './font-sheets.ts';
 import { onSlideRenderers, slideRenderers } from './slide-renderers.ts';
 
 /**
- * What was made of a block object, for whoever draws it next: canvas and miniatures draw the same blocks. Groups are not
- * kept, since their children change without them.
+ * What was made of a block object, for whoever draws it next: canvas and miniatures draw the same blocks. Groups are
+ * not kept, since their children change without them.
  */
 let kept = new WeakMap<Block, Element>();
 onSlideRenderers(() => {

@@ -42,7 +42,10 @@ export function askForAllFonts(): void {
 const TYPED = 700;
 let served: { timer?: ReturnType<typeof setTimeout> } | null = null;
 
-/** Stylesheets of other services that a deck names. Our server leads on to those that are allowed here; of others nothing comes. */
+/**
+ * Stylesheets of other services that a deck names. Our server leads on to those that are allowed here; of
+ * others nothing comes.
+ */
 export function askForServiceFonts(links: readonly string[]): void {
   clearTimeout(served?.timer);
   const look = (): void => {

@@ -22,7 +22,9 @@ function purifier(): ReturnType<typeof createPurifier> {
   return made;
 }
 
-/** As `safeNodes`, held still for the canvas and miniatures: nothing in it loads late, is dragged away or leads away. */
+/**
+ * As `safeNodes`, held still for the canvas and miniatures: nothing in it loads late, is dragged away or leads away.
+ */
 export function slideNodes(html: string): DocumentFragment {
   const fragment = safeNodes(html);
   // The player loads these when their slide comes near; here every slide that is drawn is near.

@@ -23,8 +23,8 @@ export interface SlideDom {
 }
 
 /**
- * Draws into `root` the same nesting that the show has (`.reveal > .slides > section`), so that the same styles hold.
- * A block whose object is the same as last time is not looked at again. `toEdit`: empty texts say what they wait for, and
+ * Draws into `root` the same nesting that the show has (`.reveal > .slides > section`), so that the same styles hold. A
+ * block whose object is the same as last time is not looked at again. `toEdit`: empty texts say what they wait for, and
  * pictures that could not be loaded can be tried again.
  */
 export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly toEdit?: boolean } = {}): SlideDom {
@@ -173,8 +173,8 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
 const WORDS = '.sl-block-content:not([data-shape-type]), .shape-text';
 
 /**
- * An empty text says what it waits for, on the very line that will be written on, so that it looks like the words to come.
- * Only while editing: the show leaves it empty.
+ * An empty text says what it waits for, on the very line that will be written on, so that it looks like the words to
+ * come. Only while editing: the show leaves it empty.
  */
 function markPlaceholder(block: Block, element: Element): void {
   if (block.type === 'image' && block.props.src === '' && block.props.svg === '')

@@ -2,8 +2,8 @@ import type { Block } from '@rostrum/deck';
 import { needsRenderers, type Renderers } from '@rostrum/deck/html';
 
 /**
- * What sets formulas and colours code on the canvas and in miniatures. Large, so it comes with the first slide that needs
- * it; until then sources show.
+ * What sets formulas and colours code on the canvas and in miniatures. Large, so it comes with the first slide that
+ * needs it; until then sources show.
  */
 let current: Renderers = {};
 let asked = false;

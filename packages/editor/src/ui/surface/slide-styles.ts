@@ -5,8 +5,8 @@ import { askForServiceFonts, followThemeFont } from './font-sheets.ts';
 import { mathStyles } from './slide-renderers.ts';
 
 /**
- * The styles that slides are shown with, as sheets that the page and every miniature's shadow tree share. Sheets made by
- * script need no nonce and are parsed once.
+ * The styles that slides are shown with, as sheets that the page and every miniature's shadow tree share. Sheets made
+ * by script need no nonce and are parsed once.
  */
 export interface SlideStyles {
   readonly sheets: readonly CSSStyleSheet[];
@@ -21,7 +21,8 @@ export function createSlideStyles(): SlideStyles {
   const theme = new CSSStyleSheet();
   const own = new CSSStyleSheet();
   const sheets = [mathStyles, base, theme, own];
-  // Faces that a shadow tree declares are none: those of a deck stand in the page, where they hold in its shadow trees too.
+  // Faces that a shadow tree declares are none: those of a deck stand in the page, where they hold in its
+  // shadow trees too.
   const faces = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, faces];
   const font = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));

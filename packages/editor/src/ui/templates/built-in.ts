@@ -12,7 +12,10 @@ export const builtInId = (id: string): string => `${BUILT_IN}${id}`;
 export const builtInOf = (templateId: string): string | null =>
   templateId.startsWith(BUILT_IN) ? templateId.slice(BUILT_IN.length) : null;
 
-/** The slides that every deck is offered: what they ask for is asked in the language that is spoken. Their names stay, decks keep them. */
+/**
+ * The slides that every deck is offered: what they ask for is asked in the language that is spoken. Their names stay,
+ * decks keep them.
+ */
 export const builtInTemplates = (meta: DeckMeta, newId: () => string): readonly SlideTemplateGroup[] =>
   slideTemplates(meta, newId, (text) => wordFor(words.slideTemplates.texts, text) ?? text);
 

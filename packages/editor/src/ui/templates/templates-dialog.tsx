@@ -38,7 +38,10 @@ interface TemplatesDialogProps {
   readonly close: () => void;
 }
 
-/** Templates in a grid, as they would look in this deck. One that is chosen becomes the next slide, or the layout of those that are there. */
+/**
+ * Templates in a grid, as they would look in this deck. One that is chosen becomes the next slide, or the layout of
+ * those that are there.
+ */
 export default function TemplatesDialog({ purpose, styles, close }: TemplatesDialogProps) {
   const editor = useEditor();
   const { focusCanvas, user } = useScreen();
@@ -51,7 +54,8 @@ export default function TemplatesDialog({ purpose, styles, close }: TemplatesDia
   const asked = useRested(typed.trim());
   const isChosen = useRef(false);
 
-  // What was chosen is there to be written into. The dialog gives the focus back in the next frame, before this takes it.
+  // What was chosen is there to be written into. The dialog gives the focus back in the next frame,
+  // before this takes it.
   useEffect(
     () => () => {
       if (isChosen.current) requestAnimationFrame(focusCanvas);

@@ -3,8 +3,9 @@ import type { Editor } from '../../core/index.ts';
 import { lookOf } from './theme-look.ts';
 
 /**
- * Shows the deck in the theme that counts for it: asks for it when the editor opens, when another one is chosen here or elsewhere, and when
- * the server says that it has changed. What cannot be asked just now is asked for with the next word of the server. Returns how to stop.
+ * Shows the deck in the theme that counts for it: asks for it when the editor opens, when another one is chosen here or
+ * elsewhere, and when the server says that it has changed. What cannot be asked just now is asked for with the next
+ * word of the server. Returns how to stop.
  */
 export function followTheme(editor: Editor, client: ApiClient): () => void {
   const { meta, row } = editor.store;

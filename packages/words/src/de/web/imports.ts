@@ -3,7 +3,10 @@ import { plural, slideCounts } from './counts.ts';
 
 const slidesOf = (count: number): string => plural(count, 'Folie', 'Folien');
 
-/** What comes in may be called '12 Bilder' in place of a file's name: names stand where their number and case do not matter. */
+/**
+ * What comes in may be called '12 Bilder' in place of a file's name: names stand where their number and
+ * case do not matter.
+ */
 export const imports: typeof en = {
   title: 'Importe',
   importing: (name) => `Wird importiert: ${name}`,

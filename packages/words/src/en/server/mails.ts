@@ -14,7 +14,10 @@ const invitations = (count: number): string => (count === 1 ? '1 invitation' : `
 const teamNamed = (name: string | null): string => (name === null ? 'a team' : `the team “${name}”`);
 const planOf = (isTeam: boolean): string => (isTeam ? 'your team’s plan' : 'your plan');
 
-/** Subjects and paragraphs; after the greeting, and its comma, goes on what it begins. `from: null`: whoever cannot be named. */
+/**
+ * Subjects and paragraphs; after the greeting, and its comma, goes on what it begins. `from: null`: whoever
+ * cannot be named.
+ */
 export const mails = {
   hello: 'Hello,',
   helloTo: (name: string) => `Hello ${name},`,

@@ -16,7 +16,9 @@ export interface DrawnDeck {
 const STYLE = '/-/style.css';
 const MEDIUM = /^\/media\/([\w-]{8,64})$/;
 
-/** Throws `ExportRefused` for a deck without slides. `shown`: sections of what is shown of it, where that is not all. */
+/**
+ * Throws `ExportRefused` for a deck without slides. `shown`: sections of what is shown of it, where that is not all.
+ */
 export async function drawDeck(
   { deck, stylesheet }: Pick<ExportSource, 'deck' | 'stylesheet'>,
   { media, player }: Pick<ExportWork, 'media' | 'player'>,

@@ -18,8 +18,8 @@ export function deckOfBlocks(deck: Deck, wanted: (block: Block) => boolean): Dec
 }
 
 /**
- * A deck of one block in the corner of its slide, as it looks before it is turned, mirrored and made see-through with the
- * groups around it: whoever shows its picture does that with it.
+ * A deck of one block in the corner of its slide, as it looks before it is turned, mirrored and made see-through with
+ * the groups around it: whoever shows its picture does that with it.
  */
 export function deckOfBlock(deck: Deck, { id }: Pick<Block, 'id'>): Deck {
   const alone = deckOfBlocks(deck, (block) => block.id === id);

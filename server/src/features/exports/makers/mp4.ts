@@ -26,8 +26,8 @@ const MOST_BYTES = 2 * 1024 ** 3;
 const SHEET_PIXELS = 9_000_000;
 
 /**
- * A film of the slides and their steps, by the times at which the deck goes on by itself, with the sounds that begin by themselves.
- * Each picture fades into the next one.
+ * A film of the slides and their steps, by the times at which the deck goes on by itself, with the sounds that begin by
+ * themselves. Each picture fades into the next one.
  */
 export const makeMp4: Maker<Options> = async (source, options, work) => {
   const { deck } = source;

@@ -55,7 +55,10 @@ function wordsOn(deck: Deck, slideId: string): string[] {
   return blocks.flatMap((block) => blockText(block).split(/\s+/)).filter((word) => /^[a-z0-9]+$/i.test(word));
 }
 
-/** Where links lead that lead somewhere: elsewhere, or to a slide that is there. A link over two lines is two places to press. */
+/**
+ * Where links lead that lead somewhere: elsewhere, or to a slide that is there. A link over two lines is two
+ * places to press.
+ */
 function linksOn(deck: Deck, slideId: string): string[] {
   const addresses = [...renderSlide(deck, slideId).matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
   const frames = Object.values(deck.blocks).flatMap((block) =>

@@ -12,7 +12,10 @@ import type { Maker } from '../work.ts';
 /** Milliseconds for all pages together: a little less than an export may take. */
 const TIMEOUT = 1_180_000;
 
-/** One document of all pages, and one pass of Chromium: a page at a time would lose links, and the fonts would be there many times. */
+/**
+ * One document of all pages, and one pass of Chromium: a page at a time would lose links, and the fonts would be
+ * there many times.
+ */
 export const makePdf: Maker<ExportOptions<'pdf'>> = async (source, options, work) => {
   const { deck, title, author } = source;
   const { meta, notes } = deck;

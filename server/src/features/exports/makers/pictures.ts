@@ -34,7 +34,9 @@ function encoded(picture: Sharp, format: Options['format']): Sharp {
   return format === 'png' ? picture.png({ compressionLevel: 6, effort: 1 }) : picture.webp({ quality: 80, effort: 2 });
 }
 
-/** A picture of each slide with all its steps taken, by the way of the thumbnails: many on one sheet, which is cut up. */
+/**
+ * A picture of each slide with all its steps taken, by the way of the thumbnails: many on one sheet, which is cut up.
+ */
 export const makePictures: Maker<Options> = async (source, options, work) => {
   tellStillLosses(source.deck, { frames: 'name', isHeard: false }, (slideId, words) => work.lose(slideId, words));
   const paths = await photographSlides(source, options, work);

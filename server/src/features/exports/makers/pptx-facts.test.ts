@@ -14,7 +14,10 @@ import { referenceDeck, referenceMedia } from '../../../testing/reference-deck.t
 import type { ExportMedium, ExportSource } from '../work.ts';
 import { makePptx } from './pptx.ts';
 
-/** What a program counts in presentations that shares nothing with ours: it reads the parts of the file and knows no library. */
+/**
+ * What a program counts in presentations that shares nothing with ours: it reads the parts of the file and
+ * knows no library.
+ */
 const CORPUS = process.env['ROSTRUM_CORPUS'] ?? '';
 const python = findProgram(null, ['python3'], process.env['PATH'] ?? '');
 const needs = CORPUS === '' ? 'ROSTRUM_CORPUS' : python === null ? 'python3' : '';

@@ -36,7 +36,10 @@ async function readBack(bytes: Uint8Array): Promise<Deck> {
 const all = { includeHidden: true };
 const letters = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** Blocks with words of their own on each slide, formulas and charts apart: LibreOffice writes those anew, in its own way. */
+/**
+ * Blocks with words of their own on each slide, formulas and charts apart: LibreOffice writes those
+ * anew, in its own way.
+ */
 function wordsOf(deck: Deck): { type: string; text: string; place: readonly [number, number] }[][] {
   const isOne = (block: Block): boolean => !['math', 'chart', 'group', 'image', 'video', 'audio'].includes(block.type);
   return slidesInOrder(deck, all).map(({ id }) =>

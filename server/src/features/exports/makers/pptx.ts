@@ -44,8 +44,8 @@ export const makePptx: Maker<ExportOptions<'pptx'>> = async (source, _options, w
 };
 
 /**
- * What Chromium says of the blocks. Null: it need not be asked, or there is none, which presentations can do without: boxes that
- * are as high as their words get the height that these are thought to have, and of HTML there are its words.
+ * What Chromium says of the blocks. Null: it need not be asked, or there is none, which presentations can do without:
+ * boxes that are as high as their words get the height that these are thought to have, and of HTML there are its words.
  */
 async function looksOf(source: ExportSource, work: ExportWork): Promise<BlockLooks | null> {
   const { measured, pictured } = looksIn(source.deck);

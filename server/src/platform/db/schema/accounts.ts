@@ -34,7 +34,10 @@ export const users = pgTable('users', {
   deactivatedAt: moment('deactivated_at'),
   /** Shut out of the account by whoever runs the instance; null: not. */
   suspendedAt: moment('suspended_at'),
-  /** When they last had a page open that they were signed in on, to a few minutes; null: never. It outlasts their sessions. */
+  /**
+   * When they last had a page open that they were signed in on, to a few minutes; null: never. It
+   * outlasts their sessions.
+   */
   lastSeenAt: moment('last_seen_at'),
   /** What their plan is outside the team: it comes back when they leave. */
   planOutsideTeam: text('plan_outside_team').$type<AccountTypeColumn>(),

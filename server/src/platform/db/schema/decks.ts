@@ -83,7 +83,10 @@ export const decks = pgTable('decks', {
   themeId: key('theme_id').notNull().default(''),
   fontTypekit: text('font_typekit').notNull().default(''),
   fontGoogle: text('font_google').notNull().default(''),
-  /** What views are written with in the place of the above, by the theme that counts for the deck; null: what stands above. */
+  /**
+   * What views are written with in the place of the above, by the theme that counts for the deck; null:
+   * what stands above.
+   */
   shownLook: jsonb('shown_look').$type<ShownLook>(),
   /**
    * Plain text of the slides that everybody sees, a form feed between two; notes and hidden slides are not in it. Where

@@ -70,8 +70,8 @@ export const deckRenderings = pgTable(
 );
 
 /**
- * One for each deck that is being derived, deleted when that ends. One that a process left behind is derived in a process of
- * its own until that succeeds.
+ * One for each deck that is being derived, deleted when that ends. One that a process left behind is derived in a
+ * process of its own until that succeeds.
  */
 export const deckDerivations = pgTable(
   'deck_derivations',

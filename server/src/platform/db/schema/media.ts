@@ -26,7 +26,9 @@ export const media = pgTable('media', {
   kind: key('kind').notNull().generatedAlwaysAs(sql`split_part(content_type, '/', 1)`),
   /** Of a film: listed nowhere. Triggers keep it. */
   isPoster: boolean('is_poster').notNull().default(false),
-  /** Somebody wants it in the library; one that came along with something else goes once nothing uses it for 30 days. */
+  /**
+   * Somebody wants it in the library; one that came along with something else goes once nothing uses it for 30 days.
+   */
   kept: boolean('kept').notNull().default(true),
   /** Since when nothing uses one that is not kept, as the job saw it. */
   unusedSince: moment('unused_since'),
@@ -60,8 +62,8 @@ export const deckMedia = pgTable(
 );
 
 /**
- * Media that a deck names or once named. Rightful ones, that somebody put in who may read them, are remembered for good; the
- * others for as long as the deck names them, so that nobody's later edit makes them count.
+ * Media that a deck names or once named. Rightful ones, that somebody put in who may read them, are remembered for
+ * good; the others for as long as the deck names them, so that nobody's later edit makes them count.
  */
 export const deckMediaKnown = pgTable(
   'deck_media_known',

@@ -4,8 +4,8 @@ let canvas: CanvasRenderingContext2D | null = null;
 const known = new Map<string, Rgba | null>();
 
 /**
- * A colour in whatever notation the browser reads (`silver`, `hsl()`, `oklch()` …), as it paints it; null for what it does not. Hex and
- * `rgb()` need no browser.
+ * A colour in whatever notation the browser reads (`silver`, `hsl()`, `oklch()` …), as it paints it; null for what it
+ * does not. Hex and `rgb()` need no browser.
  */
 export function colorOfCss(css: string): Rgba | null {
   const plain = readColor(css);

@@ -13,7 +13,10 @@ interface ContrastNotesProps {
   readonly onMend: (token: string, color: string) => void;
 }
 
-/** Which colours stand out too little, each with one that would do. It is said as soon as it is so, and does not keep anybody from saving. */
+/**
+ * Which colours stand out too little, each with one that would do. It is said as soon as it is so, and does not keep
+ * anybody from saving.
+ */
 export function ContrastNotes({ problems, onMend }: ContrastNotesProps) {
   return (
     <div className="theme-contrast" role="status" aria-label={words().title}>

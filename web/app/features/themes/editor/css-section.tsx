@@ -20,7 +20,9 @@ interface CssSectionProps extends SectionProps {
   readonly isCompiling: boolean;
 }
 
-/** Custom CSS with its lines numbered; what is wrong, and what is not kept, is marked beside its line and said below. */
+/**
+ * Custom CSS with its lines numbered; what is wrong, and what is not kept, is marked beside its line and said below.
+ */
 export function CssSection({ draft, change, settle, notes, isCompiling }: CssSectionProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);

@@ -23,7 +23,10 @@ interface FileRowProps {
   readonly onRemove: () => void;
 }
 
-/** A file of a theme: brought by the file dialog or dropped, exchanged and removed, with how far it is and what went wrong. */
+/**
+ * A file of a theme: brought by the file dialog or dropped, exchanged and removed, with how far it is and
+ * what went wrong.
+ */
 export function FileRow({ label, shown, none, accept, upload, onChoose, onRemove }: FileRowProps) {
   const picked = usePickedFile({ accept, multiple: false, label: words().uploadNamed(label) }, ([file]) => {
     if (file !== undefined) upload.start(file);

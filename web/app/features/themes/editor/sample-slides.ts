@@ -1,8 +1,8 @@
 import { messages } from '../../../messages/index.ts';
 
 /**
- * Slides on which every kind of thing that a theme decides stands: headings, words, links, lists, a quotation, a table, code, a picture, charts,
- * shapes, lines and a formula. As HTML of decks (docs/html-format.md), 960 by 540.
+ * Slides on which every kind of thing that a theme decides stands: headings, words, links, lists, a quotation, a table,
+ * code, a picture, charts, shapes, lines and a formula. As HTML of decks (docs/html-format.md), 960 by 540.
  */
 export const SAMPLE_SIZE = { width: 960, height: 540 } as const;
 

@@ -16,7 +16,10 @@ const words = () => messages.themes.editor.templates;
 
 const loadSlide = () => import('./template-slide.tsx');
 
-/** The slide templates that a theme offers, in their order: dragged, or moved by keys and buttons. Each change is saved at once. */
+/**
+ * The slide templates that a theme offers, in their order: dragged, or moved by keys and buttons. Each change
+ * is saved at once.
+ */
 export function TemplatesSection({ themeId, look }: { readonly themeId: string; readonly look: ThemeLook }) {
   const { state, items, order, remove, retry } = useThemeTemplates(themeId);
   const slide = useLate(loadSlide);

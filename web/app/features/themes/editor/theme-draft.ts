@@ -85,7 +85,9 @@ const MOST = 100;
 
 export const beginHistory = (present: ThemeDraft): DraftHistory => ({ past: [], present, future: [], at: null });
 
-/** `of` names what is changed, as one field or one colour: a colour that is pulled through a hundred others is one step. */
+/**
+ * `of` names what is changed, as one field or one colour: a colour that is pulled through a hundred others is one step.
+ */
 export function changed(history: DraftHistory, of: string, part: Partial<ThemeDraft>): DraftHistory {
   const { past, present, at } = history;
   const next = { ...present, ...part };

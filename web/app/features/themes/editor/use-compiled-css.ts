@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * What the CSS of a draft is made into: plain CSS at once, SCSS and LESS by the server, once nobody types. `known`: what was saved, of
- * which the answer is here already.
+ * What the CSS of a draft is made into: plain CSS at once, SCSS and LESS by the server, once nobody types. `known`:
+ * what was saved, of which the answer is here already.
  */
 export function useCompiledCss(
   { kind, source }: { readonly kind: CssKind; readonly source: string },

@@ -14,7 +14,10 @@ export interface OneUpload {
   readonly cancel: () => void;
 }
 
-/** Brings one file to a library, the next in the place of one that is still on its way. Who leaves the page has cancelled it. */
+/**
+ * Brings one file to a library, the next in the place of one that is still on its way. Who leaves the page
+ * has cancelled it.
+ */
 export function useOneUpload(kind: 'picture' | 'font', shelf: Shelf, onDone: (media: Media) => void): OneUpload {
   const [running, setRunning] = useState<OneUpload['running']>(null);
   const [problem, setProblem] = useState<string | null>(null);

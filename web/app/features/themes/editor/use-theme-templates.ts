@@ -23,7 +23,10 @@ interface Known {
   readonly hasFailed: boolean;
 }
 
-/** The slide templates that a theme offers. Changes are seen at once, sent one after the other, and taken back where one fails. */
+/**
+ * The slide templates that a theme offers. Changes are seen at once, sent one after the other, and taken back
+ * where one fails.
+ */
 export function useThemeTemplates(themeId: string): ThemeTemplates {
   const [turn, setTurn] = useState(0);
   const asked = `${themeId} ${String(turn)}`;

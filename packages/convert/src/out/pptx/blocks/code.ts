@@ -22,7 +22,10 @@ const TAB = 8;
 /** Numbers of lists end here (ECMA-376 part 1, 20.1.10.7). */
 const LAST_NUMBER = 32_767;
 
-/** Code as a text box: a paragraph a line, coloured as the deck colours it; numbers of lines are those of a list, beside the letters. */
+/**
+ * Code as a text box: a paragraph a line, coloured as the deck colours it; numbers of lines are those of a list,
+ * beside the letters.
+ */
 export const writeCodeBlock: BlockWriter<'code'> = (block, scope) => {
   const { props } = block;
   if (props.markup.includes('<a ')) scope.lose(texts.out.texts.codeLinks);

@@ -27,7 +27,9 @@ export const writeIframeBlock: BlockWriter<'iframe'> = async (block, scope) => {
   });
 };
 
-/** A film of YouTube or Vimeo, as PowerPoint has films of other sites: their players show it, where there is a network. */
+/**
+ * A film of YouTube or Vimeo, as PowerPoint has films of other sites: their players show it, where there is a network.
+ */
 async function playedElsewhere(block: BlockOf<'iframe'>, address: string, scope: SlideScope): Promise<Xml> {
   scope.lose(words.out.blocks.filmElsewhere);
   const poster = await scope.photograph(block);

@@ -18,8 +18,8 @@ import { plainBox } from './plain-box.ts';
 const KATEX_SIZE = 1.21;
 
 /**
- * A formula as one of Office (`a14:m`, MS-ODRAWXML 2.8), which is edited there as such. Programs that know none see its source,
- * and so does everybody where Office has no like.
+ * A formula as one of Office (`a14:m`, MS-ODRAWXML 2.8), which is edited there as such. Programs that know none see its
+ * source, and so does everybody where Office has no like.
  */
 export const writeMathBlock: BlockWriter<'math'> = (block, scope) => {
   const { source, display } = block.props;

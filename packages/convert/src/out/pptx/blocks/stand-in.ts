@@ -12,7 +12,9 @@ import type { Paragraph } from '../text/paragraph.ts';
 import { paragraphsXml } from '../text/write-text.ts';
 import type { Xml } from '../xml.ts';
 
-/** What stands in the place of something that cannot be taken along: its box, faintly, with words and perhaps a link. */
+/**
+ * What stands in the place of something that cannot be taken along: its box, faintly, with words and perhaps a link.
+ */
 export function stand(block: Block, words: string, scope: SlideScope, link = block.link): Xml {
   const box = boxOf(block, scope);
   const opacity = scope.opacityOf(block);

@@ -20,7 +20,9 @@ export const writeTableBlock: BlockWriter<'table'> = (block, scope) => {
 
 type TableLook = Pick<TableProps, 'borderColor' | 'borderWidth' | 'padding'>;
 
-/** A table as `a:tbl` in a frame (ECMA-376 part 1, 21.1.3.13): its cells say how they look, no style of Office's does. */
+/**
+ * A table as `a:tbl` in a frame (ECMA-376 part 1, 21.1.3.13): its cells say how they look, no style of Office's does.
+ */
 export function tableFrame(block: Block, table: TextNode, look: TableLook, scope: SlideScope): Xml {
   const box = boxOf(block, scope);
   const grid = gridOf(table);

@@ -71,7 +71,10 @@ const PLACES: Readonly<Partial<Record<ChartKind, string>>> = {
   pie: 'bestFit',
 };
 
-/** Values beside what shows them; of a pie its parts of the whole, unless it has a format. Names beside dots have no place here. */
+/**
+ * Values beside what shows them; of a pie its parts of the whole, unless it has a format. Names beside dots
+ * have no place here.
+ */
 function labelsXml({ kind, labels, legend, axes, percent }: ChartProps, stacked: boolean, look: ChartLook): Xml {
   if (!labels || kind === 'scatter') return '';
   const isRound = ROUND_KINDS.has(kind);

@@ -10,7 +10,10 @@ const THROUGH = { alone: 0.3, stacked: 0.8 } as const;
 /** px of a line of values, by the size of words. */
 const weightOf = ({ size }: ChartLook): number => Math.max(1.5, size * 0.14);
 
-/** The series of a chart (`c:ser`): the numbers that the sheet holds, as a program without it shows them, and their looks. */
+/**
+ * The series of a chart (`c:ser`): the numbers that the sheet holds, as a program without it shows them,
+ * and their looks.
+ */
 export function seriesXml(props: ChartProps, look: ChartLook): Xml {
   const { kind, data } = props;
   const isScatter = kind === 'scatter';

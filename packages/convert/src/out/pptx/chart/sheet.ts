@@ -20,7 +20,9 @@ export function headOf(column: number): string {
   return `${SHEET}!$${columnName(column)}$1`;
 }
 
-/** The numbers of a chart as a worksheet: names of series in the first row, categories in column A, gaps as no cells. */
+/**
+ * The numbers of a chart as a worksheet: names of series in the first row, categories in column A, gaps as no cells.
+ */
 export function sheetXml({ columns, rows }: ChartData, isRtl: boolean): Xml {
   const lines = [['', ...columns], ...rows.map(({ label, values }) => [label, ...values])] as const;
   const size = `A1:${columnName(columns.length)}${lines.length}`;

@@ -11,8 +11,8 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 
 /**
- * The workbook behind a chart, which 'Edit Data' of PowerPoint opens: the smallest SpreadsheetML that is whole (ECMA-376 part 1,
- * 18.2 to 18.8). The same numbers make the same bytes.
+ * The workbook behind a chart, which 'Edit Data' of PowerPoint opens: the smallest SpreadsheetML that is whole
+ * (ECMA-376 part 1, 18.2 to 18.8). The same numbers make the same bytes.
  */
 export function workbookOf(data: ChartData, isRtl: boolean): Uint8Array {
   const pkg = createPackage();

@@ -28,8 +28,8 @@ const NAMESPACES = {
 const SIDES: Readonly<Record<Exclude<ChartLegend, 'none'>, string>> = { top: 't', right: 'r', bottom: 'b', left: 'l' };
 
 /**
- * A chart as a chart part (`c:chartSpace`, ECMA-376 part 1, 21.2) with the workbook that it is of. Pure: the same chart makes the
- * same bytes. `office/chart` reads it back.
+ * A chart as a chart part (`c:chartSpace`, ECMA-376 part 1, 21.2) with the workbook that it is of. Pure: the same chart
+ * makes the same bytes. `office/chart` reads it back.
  */
 export function writeChart(props: ChartProps, look: ChartLook): WrittenChart {
   const { kind, data, labels, legend } = props;

@@ -11,7 +11,10 @@ export interface CodeWord extends WordLook {
 
 const PLAIN: WordLook = { color: null, italic: false, bold: false };
 
-/** Code in its lines, each in words as the deck's highlighter tells them apart. What ends with a line's end has no line after it. */
+/**
+ * Code in its lines, each in words as the deck's highlighter tells them apart. What ends with a line's end has
+ * no line after it.
+ */
 export function codeLines(code: string, language: string): readonly (readonly CodeWord[])[] {
   const lines: CodeWord[][] = [[]];
   const add = (text: string, look: WordLook): void => {

@@ -6,7 +6,10 @@ export interface Rgba {
   readonly alpha: number;
 }
 
-/** Reads hex, names, `rgb()`, `hsl()`, `hwb()`, `oklab()` and `oklch()`; null for anything else, nothing (`none`) included. */
+/**
+ * Reads hex, names, `rgb()`, `hsl()`, `hwb()`, `oklab()` and `oklch()`; null for anything else, nothing
+ * (`none`) included.
+ */
 export function readCssColor(css: string): Rgba | null {
   const value = css.trim().toLowerCase();
   if (value === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };

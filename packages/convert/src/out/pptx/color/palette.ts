@@ -34,7 +34,9 @@ type ThemedMeta = Pick<DeckMeta, 'themeColor' | 'themeFont' | 'width' | 'height'
 type Properties = ReadonlyMap<string, string>;
 const known = new WeakMap<ThemedMeta, Map<Palette['tone'], Properties>>();
 
-/** The custom properties of the deck's theme, as the stylesheet has them: name without `--` -> value. Worked out once. */
+/**
+ * The custom properties of the deck's theme, as the stylesheet has them: name without `--` -> value. Worked out once.
+ */
 function themeProperties(meta: ThemedMeta, tone: Palette['tone']): Properties {
   const tones = known.get(meta) ?? new Map<Palette['tone'], Properties>();
   known.set(meta, tones);

@@ -4,7 +4,10 @@ import type { Size } from '../frame.ts';
 import { customXml, type OutGeometry } from './geometry-xml.ts';
 import { mapPath, pathXml, readPath } from './path.ts';
 
-/** A drawing as one shape of Office: one fill and one outline for all of it. Values are CSS; undefined: the block says it. */
+/**
+ * A drawing as one shape of Office: one fill and one outline for all of it. Values are CSS; undefined:
+ * the block says it.
+ */
 export interface ForeignShape {
   readonly geometry: OutGeometry;
   readonly fill?: string;
@@ -17,8 +20,8 @@ const DRAWN = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline
 const HARMLESS = new Set(['svg', 'g', 'title', 'desc', 'metadata']);
 
 /**
- * The SVG of a drawing as shapes, one for each look that its outlines have in turn; null where there is more to it than plain
- * outlines.
+ * The SVG of a drawing as shapes, one for each look that its outlines have in turn; null where there is more to it
+ * than plain outlines.
  */
 export function foreignShapes(svg: string, size: Size): readonly ForeignShape[] | null {
   const { tree, cut } = parsePart(svg);

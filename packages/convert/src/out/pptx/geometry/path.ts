@@ -14,7 +14,9 @@ const OPERANDS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 
 /** More than this many pieces nobody draws by hand, and no program opens gladly. */
 const MAX_SEGMENTS = 20_000;
 
-/** Reads path data of SVG (https://www.w3.org/TR/SVG2/paths.html), up to the first thing that is none, as renderers do. */
+/**
+ * Reads path data of SVG (https://www.w3.org/TR/SVG2/paths.html), up to the first thing that is none, as renderers do.
+ */
 export function readPath(data: string): readonly Segment[] {
   const segments: Segment[] = [];
   let [x, y] = [0, 0];

@@ -61,7 +61,9 @@ interface Exported {
   readonly text: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }
 
-/** The text rectangle of every shape on the first slide, as Office computes it: that of its geometry, less the insets. */
+/**
+ * The text rectangle of every shape on the first slide, as Office computes it: that of its geometry, less the insets.
+ */
 async function exportShapes(deck: Deck): Promise<readonly Exported[]> {
   const bytes = await writePptx(deck, {
     title: 'Tides',

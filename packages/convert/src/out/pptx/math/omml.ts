@@ -26,7 +26,10 @@ export interface FormulaContext {
   readonly lose: (words: string) => void;
 }
 
-/** A formula in TeX as `m:oMath`, one a line; null where it cannot be set, or holds what formulas of Office have no place for. */
+/**
+ * A formula in TeX as `m:oMath`, one a line; null where it cannot be set, or holds what formulas of Office
+ * have no place for.
+ */
 export function formulaXml(source: string, display: boolean, context: FormulaContext): readonly Xml[] | null {
   const set = readSet(renderers.math?.(source, display) ?? '');
   if (set === null) return null;

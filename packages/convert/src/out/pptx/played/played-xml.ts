@@ -25,7 +25,9 @@ export interface Played extends Omit<OutMediaNode, 'shape'> {
   readonly startAt: number;
 }
 
-/** A film or sound: the picture that stands for it, and what is played when that is pressed, or by the slide's timing. */
+/**
+ * A film or sound: the picture that stands for it, and what is played when that is pressed, or by the slide's timing.
+ */
 export async function playedXml(block: Block, played: Played, scope: SlideScope): Promise<Xml> {
   const { source, startAt, loops, muted } = played;
   // A sound in a file of films is one of them to programs.

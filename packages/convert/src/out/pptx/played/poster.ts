@@ -4,7 +4,10 @@ const SIZE = 96;
 const GROUND = [38, 42, 51] as const;
 const SIGN = [240, 242, 246] as const;
 
-/** A dark picture for what has none: a triangle for a film, a loudspeaker for a sound, in the middle. `shape`: width to height. */
+/**
+ * A dark picture for what has none: a triangle for a film, a loudspeaker for a sound, in the middle. `shape`:
+ * width to height.
+ */
 export function plainPoster(kind: 'video' | 'audio', shape: number): Uint8Array {
   const width = Math.max(SIZE, Math.min(SIZE * 8, Math.round(SIZE * shape)));
   const height = Math.max(SIZE, Math.min(SIZE * 8, Math.round(SIZE / Math.min(1, shape))));

@@ -51,7 +51,10 @@ function getGroups({ parentId }: Block, deck: Deck): readonly Block[] {
   return group === undefined ? [] : [...getGroups(group, deck), group];
 }
 
-/** Computes the style of the text in a block from its three elements (`deck/src/html/write-block.ts`), whose background is not the text's. */
+/**
+ * Computes the style of the text in a block from its three elements (`deck/src/html/write-block.ts`), whose background
+ * is not the text's.
+ */
 function computeBlockStyle(parent: TextLook, { type, style, attributes }: Block, { palette }: LookContext): TextLook {
   const outer = ['box:style', 'style:style'].flatMap((name) => parseStyle(attributes[name] ?? ''));
   const textOnly = (declarations: readonly Declaration[]): readonly Declaration[] =>

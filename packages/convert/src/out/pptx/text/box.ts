@@ -21,7 +21,10 @@ export interface BodyLook {
   readonly turn: number;
 }
 
-/** How words stand in the box of a block that says so of itself. `size`: px of an em; `usual`: its padding where it says none. */
+/**
+ * How words stand in the box of a block that says so of itself. `size`: px of an em; `usual`: its padding
+ * where it says none.
+ */
 export function bodyLook({ style, rect }: Pick<Block, 'style' | 'rect'>, size: number, usual = 0): BodyLook {
   const of = (name: string): string => style[name] ?? '';
   const columns = Math.round(Number(of('column-count')));

@@ -63,8 +63,9 @@ function expandFont(value: string): readonly Declaration[] {
 }
 
 /**
- * Computes the strongest declared value that can be computed. Null where the parent's value stays: for `inherit`, and also for
- * properties that are not inherited, because decorations, backgrounds and raised text show on the descendants too.
+ * Computes the strongest declared value that can be computed. Null where the parent's value stays: for `inherit`, and
+ * also for properties that are not inherited, because decorations, backgrounds and raised text show on the
+ * descendants too.
  */
 export function computeProperty<T extends object>(
   declared: CascadedValues,

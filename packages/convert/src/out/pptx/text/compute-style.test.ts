@@ -13,9 +13,9 @@ interface StyleCase {
   readonly style?: string;
   readonly html: string;
   /**
-   * What Chromium computes (`getComputedStyle` in a page with the theme, the slides' stylesheet and reveal.js's) for each word: size
-   * and line height, weight (bold from 600), style, family, capitals, spacing, alignment unless centred, and colour. The line height
-   * is the highest in the line, because presentations have one for each paragraph.
+   * What Chromium computes (`getComputedStyle` in a page with the theme, the slides' stylesheet and reveal.js's) for
+   * each word: size and line height, weight (bold from 600), style, family, capitals, spacing, alignment unless
+   * centred, and colour. The line height is the highest in the line, because presentations have one for each paragraph.
    */
   readonly computed: readonly string[];
 }

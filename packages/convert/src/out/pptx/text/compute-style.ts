@@ -4,8 +4,8 @@ import { lengthOf, sizeOf } from './lengths.ts';
 import type { TextLook } from './look.ts';
 
 /**
- * Computes the style of an element's text as a browser does. Lengths of `font-size` are relative to the parent's size and all other
- * lengths to the element's own, in whichever order the declarations stand.
+ * Computes the style of an element's text as a browser does. Lengths of `font-size` are relative to the parent's size
+ * and all other lengths to the element's own, in whichever order the declarations stand.
  */
 export function computeStyle(parent: TextLook, values: CascadedValues, palette: Palette): TextLook {
   if (values.size === 0) return parent;

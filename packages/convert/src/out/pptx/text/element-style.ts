@@ -41,7 +41,10 @@ export function computeElementStyle(
   return lang === '' ? look : { ...look, lang };
 }
 
-/** By parent: most children of an element have the style of another one. A parent belongs to one slide, thus to one palette. */
+/**
+ * By parent: most children of an element have the style of another one. A parent belongs to one slide,
+ * thus to one palette.
+ */
 const computedStyles = new WeakMap<TextLook, Map<string, TextLook>>();
 
 /** Computes the style of a node or mark of the text schema, which keeps some CSS properties in attrs of their own. */

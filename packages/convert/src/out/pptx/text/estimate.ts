@@ -31,7 +31,9 @@ export function lineWidth({ runs }: Pick<Paragraph, 'runs'>): number {
   return widest;
 }
 
-/** Px that paragraphs take in a column so wide, about: for boxes that are as high as their words and were not measured. */
+/**
+ * Px that paragraphs take in a column so wide, about: for boxes that are as high as their words and were not measured.
+ */
 export function textHeight(paragraphs: readonly Paragraph[], width: number): number {
   return paragraphs.reduce((height, one, index) => {
     const room = Math.max(1, width - one.margin);

@@ -44,7 +44,9 @@ function runsOf(node: TextNode, inside: TextLook, context: LookContext, lose: Lo
   }
 }
 
-/** The quotations (`<q>`) that a node stands in, the outermost first: browsers write their marks, no presentation does. */
+/**
+ * The quotations (`<q>`) that a node stands in, the outermost first: browsers write their marks, no presentation does.
+ */
 function quotesOf(node: TextNode | undefined): readonly string[] {
   return (node?.marks ?? []).flatMap(({ type, attrs }) =>
     type === 'carrierMark'

@@ -3,8 +3,8 @@ import type { TextLook } from './look.ts';
 import type { Paragraph } from './paragraph.ts';
 
 /**
- * Lists of a centred text are as wide as their longest line and stand in the middle; in one that is set to the other side they
- * stand there. A margin puts them where they are.
+ * Lists of a centred text are as wide as their longest line and stand in the middle; in one that is set to the other
+ * side they stand there. A margin puts them where they are.
  * @param widths how wide each list is, in px, where that was measured
  */
 export function centreLists(

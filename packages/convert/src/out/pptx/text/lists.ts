@@ -38,8 +38,8 @@ const SCHEMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sign of the list's next item; null: it shows none. Numbers run on only from one paragraph to the next: behind anything
- * else that stands as far out, they begin anew, with the number that is due.
+ * The sign of the list's next item; null: it shows none. Numbers run on only from one paragraph to the next: behind
+ * anything else that stands as far out, they begin anew, with the number that is due.
  * `at`: how many paragraphs there are; `bulletAt`: what one of them carries.
  */
 export function bulletOf(list: OpenList, at: number, bulletAt: (paragraph: number) => Bullet | null): Bullet | null {

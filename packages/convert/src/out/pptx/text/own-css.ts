@@ -12,7 +12,10 @@ export interface OwnCss {
 const HEADINGS =
   /^(?:(?:\.reveal|\.slides|section|\.sl-block|\.sl-block-content)\s+)*(?:(?<one>h[1-6])|:(?:is|where)\((?<any>h[1-6](?:\s*,\s*h[1-6])*)\))$/i;
 
-/** Reads capitals of headings; of other rules it only tells that there are some, since what they apply to is known to browsers alone. */
+/**
+ * Reads capitals of headings; of other rules it only tells that there are some, since what they apply to is known
+ * to browsers alone.
+ */
 export function readOwnCss(css: string): OwnCss {
   const headingCaps = new Map<number, TextLook['caps']>();
   let saysMore = false;

@@ -2,8 +2,8 @@ import type { TextNode } from '@rostrum/deck';
 import type { TextLook } from './look.ts';
 
 /**
- * Letters that look alike, a formula (`source` is TeX; `text` stands for it where there can be none), or (`break`) the end of a
- * line within a paragraph.
+ * Letters that look alike, a formula (`source` is TeX; `text` stands for it where there can be none), or (`break`) the
+ * end of a line within a paragraph.
  */
 export type Run =
   | { readonly kind: 'letters'; readonly text: string; readonly look: TextLook }

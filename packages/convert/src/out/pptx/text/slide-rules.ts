@@ -8,8 +8,9 @@ const BY_NAME = /^\.reveal \.slides (?::is\(([\w\s,]+)\)|:not\(pre\) > (code)|([
 const BY_TYPE = /^\.reveal \.slides \.sl-block\[data-block-type="(\w+)"\] \.sl-block-content$/;
 
 /**
- * The rules of the slides' stylesheet (`deck/src/themes/slide-css.ts`) by element name. `pre code` counts as a name, and
- * `[math]` as that of the content of a math block. Reading them from the stylesheet keeps exports and browsers in step.
+ * The rules of the slides' stylesheet (`deck/src/themes/slide-css.ts`) by element name. `pre code` counts as a
+ * name, and `[math]` as that of the content of a math block. Reading them from the stylesheet keeps exports and
+ * browsers in step.
  */
 const STYLESHEET: Rules = readStylesheet();
 
@@ -26,14 +27,18 @@ function readStylesheet(): Rules {
       for (const one of (list ?? code ?? name ?? '').split(','))
         if (one !== '') add(one.trim(), parseStyle(block ?? ''));
     }
-  // The stylesheet positions these itself and underlines links by their context; Office does both by properties of the text.
+  // The stylesheet positions these itself and underlines links by their context; Office does both by
+  // properties of the text.
   add('sub', [['vertical-align', 'sub']]);
   add('sup', [['vertical-align', 'super']]);
   add('a', [['text-decoration', 'underline']]);
   return rules;
 }
 
-/** The browser's own stylesheet (HTML standard, 15.3): for elements that the slides' stylesheet has no rule for, and for `revert`. */
+/**
+ * The browser's own stylesheet (HTML standard, 15.3): for elements that the slides' stylesheet has no rule for,
+ * and for `revert`.
+ */
 const BROWSER: Rules = new Map(
   Object.entries({
     h1: 'font-size: 2em; font-weight: bold',

@@ -15,7 +15,9 @@ interface RunStyle {
   readonly typeface: string | null;
 }
 
-/** Imports a presentation with one slide of these shapes, exports the deck, and reads the runs of the exported slide. */
+/**
+ * Imports a presentation with one slide of these shapes, exports the deck, and reads the runs of the exported slide.
+ */
 async function importAndExport(shapes: string): Promise<readonly RunStyle[]> {
   const { deck } = await importForTest({ name: 'tides.pptx', bytes: presentationFile({ slides: [{ shapes }] }) });
   const bytes = await writePptx(deck, {

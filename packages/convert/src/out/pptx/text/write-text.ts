@@ -21,7 +21,10 @@ export function paragraphsXml(paragraphs: readonly Paragraph[], scope: TextScope
   return paragraphs.map((paragraph) => paragraphXml(paragraph, scope, opacity, () => null)).join('');
 }
 
-/** An object with such words; where these hold formulas that Office can have, it stands there for both kinds of programs. */
+/**
+ * An object with such words; where these hold formulas that Office can have, it stands there for both
+ * kinds of programs.
+ */
 export function objectWithWords(
   paragraphs: readonly Paragraph[],
   scope: TextScope,
@@ -81,7 +84,10 @@ function paragraphProperties(
   );
 }
 
-/** How high lines of such letters are: as the highest asks for, exactly, so that all stand where they stood. Null: as fonts have it. */
+/**
+ * How high lines of such letters are: as the highest asks for, exactly, so that all stand where they stood. Null:
+ * as fonts have it.
+ */
 export function linesXml(looks: readonly TextLook[]): Xml | null {
   const lines = looks.map(linePx).filter((px) => px !== null);
   return lines.length === 0 ? null : spaceXml('a:lnSpc', Math.max(1, ...lines));

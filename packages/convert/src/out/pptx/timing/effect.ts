@@ -1,4 +1,6 @@
-/** How something comes: Office's number of the effect and the side that it comes from (`presetSubtype`), and what moves. */
+/**
+ * How something comes: Office's number of the effect and the side that it comes from (`presetSubtype`), and what moves.
+ */
 export interface Entrance {
   readonly preset: number;
   readonly side: number;
@@ -62,7 +64,9 @@ const FRAGMENTS: Readonly<Record<string, Entrance>> = {
   'fade-right': FROM_LEFT,
 };
 
-/** What a fragment does with its step, and with the one after it; null: it is there from the start, and stays as it is. */
+/**
+ * What a fragment does with its step, and with the one after it; null: it is there from the start, and stays as it is.
+ */
 export function fragmentDoing(style: string): { readonly now: Doing; readonly next: Doing | null } | null {
   const words = style.split(/\s+/);
   const is = (word: string): boolean => words.includes(word);

@@ -50,8 +50,8 @@ interface Item {
 }
 
 /**
- * The steps of a slide as reveal.js takes them: what has the same index together, in the order of the indexes; after them what
- * has none, each by itself where it stands. Steps of which nothing is left are none.
+ * The steps of a slide as reveal.js takes them: what has the same index together, in the order of the indexes; after
+ * them what has none, each by itself where it stands. Steps of which nothing is left are none.
  */
 export function planTimes(slide: PlannedSlide): TimePlan {
   const start: OutEffect[] = [];

@@ -7,7 +7,10 @@ import type { Xml } from '../xml.ts';
 import { planTimes } from './plan.ts';
 import { timingXml } from './timing-xml.ts';
 
-/** `p:timing` of a slide whose shapes are written: it names no other ones, since a file that does is taken for a damaged one. */
+/**
+ * `p:timing` of a slide whose shapes are written: it names no other ones, since a file that does is taken
+ * for a damaged one.
+ */
 export function slideTiming(shapes: Xml, scope: SlideScope): Xml {
   const kinds = writtenShapes(shapes);
   const played = new Set(scope.played.map(({ shape }) => shape));

@@ -11,7 +11,9 @@ export interface OutMediaNode {
   readonly muted: boolean;
 }
 
-/** `p:timing` (ECMA-376 part 1, 19.5.87). `isWords`: whether a shape may hold words (`p:sp`). Empty: nothing happens. */
+/**
+ * `p:timing` (ECMA-376 part 1, 19.5.87). `isWords`: whether a shape may hold words (`p:sp`). Empty: nothing happens.
+ */
 export function timingXml(plan: TimePlan, media: readonly OutMediaNode[], isWords: (shape: number) => boolean): Xml {
   const { start, steps, pressed } = plan;
   if (start.length + steps.length + pressed.length + media.length === 0) return '';

@@ -24,16 +24,18 @@ const LEAST_ROOM = 1e-300;
 const MOST_LINES = 1000;
 
 /**
- * An axis whose ends are those of the field, unless the author says them: Microsoft's 'How Chart Axis Limits Are Determined'
- * (KB 214075), corrected by J. Peltier, 'How Excel Calculates Automatic Chart Axis Limits' (2012). For values from `low` to `high`:
+ * An axis whose ends are those of the field, unless the author says them: Microsoft's 'How Chart Axis Limits Are
+ * Determined' (KB 214075), corrected by J. Peltier, 'How Excel Calculates Automatic Chart Axis Limits' (2012). For
+ * values from `low` to `high`:
  *
  *     both above zero   begins at 0 where low < 5/6 high, else at low - (high - low) / 20
  *                       ends at high + (high - low) / 20
  *     both below zero   the same the other way round
  *     else              low - (high - low) / 20 and high + (high - low) / 20
  *
- * each moved outwards to the next line. How far apart lines are is not published: here 1, 2 or 5 times a power of ten, so that
- * there are about `steps` of them. Bounds that leave no room between them count as not said. Without values: 0 to 1.
+ * each moved outwards to the next line. How far apart lines are is not published: here 1, 2 or 5 times a power
+ * of ten, so that there are about `steps` of them. Bounds that leave no room between them count as not said.
+ * Without values: 0 to 1.
  */
 export function valueAxis(values: readonly number[], { min, max, step }: Bounds, steps: number): ValueAxis {
   const usable = min === null || max === null || tidy(min) < tidy(max);

@@ -25,9 +25,9 @@ const DRAW: Readonly<Record<ChartKind, Draw>> = {
 };
 
 /**
- * The SVG of a chart at a size, for the eye alone: what it says stands in the table beside it. The same for the same chart
- * on every machine. Colours are the theme's custom properties, so that another theme recolours it without drawing anew.
- * `fontSize` is in px; anything else stands for one that suits the size.
+ * The SVG of a chart at a size, for the eye alone: what it says stands in the table beside it. The same for the same
+ * chart on every machine. Colours are the theme's custom properties, so that another theme recolours it without drawing
+ * anew. `fontSize` is in px; anything else stands for one that suits the size.
  */
 export function drawChart(props: ChartProps, [, , width, boxHeight]: Rect, fontSize = ''): string {
   const height = boxHeight ?? width * 0.6;
@@ -56,7 +56,10 @@ function around(strip: number) {
   return { top: strip, right: strip, bottom: strip, left: strip };
 }
 
-/** px of the words of a chart: as its style says, or as suits its size, with which they grow, but slower than its larger side. */
+/**
+ * px of the words of a chart: as its style says, or as suits its size, with which they grow, but slower than
+ * its larger side.
+ */
 export function chartWordSize(width: number, height: number, fontSize = ''): number {
   const said = parsePixels(fontSize, 0);
   return said > 0 ? Math.min(200, said) : Math.min(48, Math.max(10, Math.round(Math.sqrt(width * height) * 0.032)));

@@ -19,7 +19,9 @@ interface PlacedEntry extends LegendEntry {
 const MOST_WIDTH = 0.35;
 const MOST_HEIGHT = 0.3;
 
-/** The legend, and what is left for the chart itself. Entries without a name, and those that find no room, are left out. */
+/**
+ * The legend, and what is left for the chart itself. Entries without a name, and those that find no room, are left out.
+ */
 export function drawLegend(
   { props, size }: Drawing,
   area: Area,

@@ -29,8 +29,8 @@ function usualFormat(values: readonly number[]): NumberFormat {
 }
 
 /**
- * Numbers along an axis, as its format says or as suits them. Parts of a whole are percent whatever else the format says, which
- * is then that of the values beside what shows them.
+ * Numbers along an axis, as its format says or as suits them. Parts of a whole are percent whatever else the format
+ * says, which is then that of the values beside what shows them.
  */
 export function axisFormat(specifier: string, ticks: readonly number[], areParts: boolean): NumberFormat {
   if (!areParts || isPercent(specifier))

@@ -29,8 +29,8 @@ interface Point {
 }
 
 /**
- * A line a series around the middle, through its value of each category; filled ones without gaps. The axis begins at zero, or
- * below it, since what begins elsewhere has no middle.
+ * A line a series around the middle, through its value of each category; filled ones without gaps. The axis begins at
+ * zero, or below it, since what begins elsewhere has no middle.
  */
 export function drawRadar(drawing: Drawing, area: Area): string {
   const { props, size } = drawing;

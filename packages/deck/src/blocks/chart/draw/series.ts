@@ -29,9 +29,9 @@ export function numbersOf(series: readonly Series[]): number[] {
 }
 
 /**
- * The spans of each series by category. Stacked ones go on where the series before ended: bars up from zero and down from
- * it apart, lines and areas (`together`) as one sum. A gap is no span, and adds nothing. Parts are those of all that a category
- * has, whether more or less than nothing.
+ * The spans of each series by category. Stacked ones go on where the series before ended: bars up from zero and down
+ * from it apart, lines and areas (`together`) as one sum. A gap is no span, and adds nothing. Parts are those of all
+ * that a category has, whether more or less than nothing.
  */
 export function spansOf(series: readonly Series[], stacking: Stacking, together = false): (Span | null)[][] {
   if (stacking === 'none')

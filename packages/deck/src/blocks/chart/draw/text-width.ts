@@ -1,6 +1,6 @@
 /**
- * How wide words are about, without a browser to measure them: per character in parts of the font size, a little more than
- * most fonts take, so that what is said to fit does.
+ * How wide words are about, without a browser to measure them: per character in parts of the font size, a little more
+ * than most fonts take, so that what is said to fit does.
  */
 export function textWidth(text: string, size: number): number {
   let width = 0;
@@ -21,7 +21,9 @@ function widthOf(char: string): number {
   return /[A-Z]/.test(char) ? 0.74 : 0.62;
 }
 
-/** The words, cut off with an ellipsis where they are wider than there is room. Empty where there is room for nothing. */
+/**
+ * The words, cut off with an ellipsis where they are wider than there is room. Empty where there is room for nothing.
+ */
 export function fitText(text: string, size: number, room: number): string {
   if (textWidth(text, size) <= room) return text;
   const chars = [...text];

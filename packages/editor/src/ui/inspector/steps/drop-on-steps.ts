@@ -1,6 +1,9 @@
 import type { StepPlace, Steps } from '../../../core/index.ts';
 
-/** Where something goes that is dropped on an item, or beside one: within a step it joins it, between two it is a new one. */
+/**
+ * Where something goes that is dropped on an item, or beside one: within a step it joins it, between two
+ * it is a new one.
+ */
 export function placeOfDrop(steps: Steps, key: string, position: 'on' | 'before' | 'after'): StepPlace {
   const at = steps.findIndex((step) => step.some((item) => item.key === key));
   const step = steps[at] ?? [];
