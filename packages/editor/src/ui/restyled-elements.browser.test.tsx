@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { countRestyledElements } from '../../testing/restyles.ts';
 
+/** A busy machine takes a while for 500 blocks and their trace. */
+const TIMEOUT = 180_000;
 const ROWS = 20;
 const COUNT = 500;
 const [WIDTH, HEIGHT] = [1280, 720];
@@ -39,7 +41,7 @@ async function openCrowd() {
  * Budgets are about twice what was counted. One selector that the browser cannot narrow down costs tens of thousands:
  * the page has 2,800 elements, and the miniatures as many again.
  */
-it('restyles fewer than 2000 elements when a block among 500 is clicked', async () => {
+it('restyles fewer than 2000 elements when a block among 500 is clicked', { timeout: TIMEOUT }, async () => {
   const { clickBlock } = await openCrowd();
   // The inspector draws its fields at the first click: only the second one counts.
   await clickBlock(101);
@@ -52,7 +54,7 @@ it('restyles fewer than 2000 elements when a block among 500 is clicked', async 
   expect(count).toBeLessThan(2000);
 });
 
-it('restyles fewer than 100 elements for a letter that is typed among 500 blocks', async () => {
+it('restyles fewer than 100 elements for a letter that is typed among 500 blocks', { timeout: TIMEOUT }, async () => {
   const { clickBlock, findAll, press } = await openCrowd();
   await clickBlock(51);
   await press('{Enter}');
@@ -63,7 +65,7 @@ it('restyles fewer than 100 elements for a letter that is typed among 500 blocks
   expect(count / 10).toBeLessThan(100);
 });
 
-it('restyles fewer than 1000 elements for a frame of a drag of 100 blocks', async () => {
+it('restyles fewer than 1000 elements for a frame of a drag of 100 blocks', { timeout: TIMEOUT }, async () => {
   const { move } = await openCrowd();
   // A marquee selects the first hundred blocks.
   const last = placeOf(99);
