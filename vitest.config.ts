@@ -110,7 +110,8 @@ export default defineConfig({
       // once for all files.
       {
         plugins: [deckPages()],
-        server: { host: '127.0.0.1' },
+        // Vite's notice of an error would lie over what tests click.
+        server: { host: '127.0.0.1', hmr: { overlay: false } },
         // All that any test may import: what Vite finds later makes it load the page again, in the middle of a test.
         optimizeDeps: {
           entries: ['packages/editor/src/index.ts', 'web/app/**/*.tsx', IN_BROWSER],

@@ -107,7 +107,7 @@ export function deckPages(): Plugin {
                 ? leadTo(response, fontFile(pathname.slice(FONTS.length)))
                 : null;
         if (answering === null) next();
-        else answering.catch(next);
+        else answering.catch((error: unknown) => response.writeHead(500).end(String(error)));
       });
     },
   };
@@ -122,6 +122,8 @@ async function answerPage(
 ): Promise<void> {
   const [id = '', view = '', name = ''] = path.split('/');
   if (request.method === 'POST') {
+    // What a view tells of itself (`addresses.viewed`) is forgotten.
+    if (view !== '') return void response.writeHead(204).end();
     const place = id === '' ? randomUUID() : id;
     const deck = JSON.parse(await readText(request)) as PageDeck | null;
     decks.set(place, { deck, version: (decks.get(place)?.version ?? 0) + 1 });
