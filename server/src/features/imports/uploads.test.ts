@@ -135,7 +135,8 @@ describe('a file that is sent in parts', () => {
 
 describe('parts of a file, while nobody does jobs', () => {
   beforeAll(async () => {
-    app = await startTestApp({ work: false });
+    // Any program stands for the one that draws pages of PDF documents: nothing calls it here.
+    app = await startTestApp({ work: false, environment: { PDFTOCAIRO_PATH: process.execPath } });
   });
   afterAll(() => app.stop());
   beforeEach(async () => {
