@@ -1,7 +1,8 @@
-import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { DURABLE_START, DurableFolder } from './durable-folder.ts';
 import { TransactionGuard } from './guard.ts';
+import { PgliteStatements } from './pglite-statements.ts';
 import type { Database, Db, RawConnection } from './types.ts';
 import { Writes } from './writes.ts';
 
@@ -25,8 +26,9 @@ export function databaseOn(pglite: PGlite): PgliteDatabase {
   pglite.parsers[types.BYTEA] = bytesOfHex;
   const guard = new TransactionGuard();
   const writes = new Writes();
-  const db = drizzle(guarded(pglite, guard, writes)) as unknown as Db;
-  const raw = rawConnection(pglite, guard, writes);
+  const statements = new PgliteStatements(pglite);
+  const db = drizzle(guarded(pglite, statements, guard, writes)) as unknown as Db;
+  const raw = rawConnection(pglite, statements, guard, writes);
   return {
     kind: 'pglite',
     db,
@@ -59,7 +61,7 @@ function settings({ dataFolder, template }: { dataFolder?: string; template?: Bl
 }
 
 /** The same database, refusing the root handle inside transactions and marking what runs inside. */
-function guarded(pglite: PGlite, guard: TransactionGuard, writes: Writes): PGlite {
+function guarded(pglite: PGlite, statements: PgliteStatements, guard: TransactionGuard, writes: Writes): PGlite {
   return new Proxy(pglite, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -69,24 +71,54 @@ function guarded(pglite: PGlite, guard: TransactionGuard, writes: Writes): PGlit
           guard.check();
           return writes.of(
             null,
-            target.transaction((tx) => guard.inside(() => body(tx))),
+            target
+              .transaction((tx) => guard.inside(() => body(prepared(tx, statements))))
+              .finally(() => statements.forgetAfterTransaction()),
           );
         };
-      if (name === 'query' || name === 'exec' || name === 'sql')
+      if (name === 'query')
+        return (...given: Parameters<PgliteStatements['query']>) => {
+          guard.check();
+          return writes.of(given[0], statements.query(...given));
+        };
+      if (name === 'exec' || name === 'sql')
         return (...given: unknown[]) => {
           guard.check();
-          return writes.of(given[0], Reflect.apply(value, target, given) as Promise<unknown>);
+          const answer = Reflect.apply(value, target, given) as Promise<unknown>;
+          return writes.of(
+            given[0],
+            answer.finally(() => statements.forgetAfter(String(given[0]))),
+          );
         };
       return value.bind(target) as unknown;
     },
   });
 }
 
-function rawConnection(pglite: PGlite, guard: TransactionGuard, writes: Writes): RawConnection {
+/** The same transaction, asked through statements that stay prepared. */
+function prepared(tx: Transaction, statements: PgliteStatements): Transaction {
+  return {
+    ...tx,
+    get closed() {
+      return tx.closed;
+    },
+    async query(...given: Parameters<PgliteStatements['query']>) {
+      if (tx.closed) throw new Error('Transaction is closed');
+      return statements.queryInside(...given);
+    },
+  } as Transaction;
+}
+
+function rawConnection(
+  pglite: PGlite,
+  statements: PgliteStatements,
+  guard: TransactionGuard,
+  writes: Writes,
+): RawConnection {
   return {
     async query(text, values = []) {
       guard.check();
-      return writes.of(text, pglite.query<Record<string, unknown>>(text, values));
+      return writes.of(text, statements.query<Record<string, unknown>>(text, values));
     },
     async execute(text) {
       guard.check();
@@ -97,6 +129,7 @@ function rawConnection(pglite: PGlite, guard: TransactionGuard, writes: Writes):
         text,
         /^\s*begin\b/i.test(text) ? pglite.transaction((tx) => tx.exec(text)) : pglite.exec(text),
       );
+      statements.forgetAfter(text);
       return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
     },
     async listen(channel, heard) {

@@ -227,11 +227,15 @@ export function createJobs(options: {
       clearTimeout(look);
       look = undefined;
       await looking;
-      const stopped = boss.stop({ graceful: true, close: false, timeout: milliseconds });
       const late = setTimeout(() => {
         for (const one of running) one.stop.abort(new Error('The server stops.'));
       }, milliseconds * 0.8);
-      await stopped;
+      // Where workers have not ended, pg-boss waits half a second before it looks again: it stops when they have.
+      await Promise.race([
+        Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true }))),
+        after(milliseconds),
+      ]);
+      await boss.stop({ graceful: true, close: false, timeout: milliseconds });
       await Promise.race([Promise.all([...running].map((one) => one.ended)), after(milliseconds * 0.2)]);
       clearTimeout(late);
     },
