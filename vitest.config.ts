@@ -76,10 +76,16 @@ function notOn(kind: string): string[] {
 }
 
 /** Tests of packages whose modules keep nothing from one call to the next. */
-const STATELESS = ['packages/{contract,convert,deck,words}/src/**/*.test.ts'];
+const STATELESS = ['packages/{contract,convert,deck,editor,words}/src/**/*.test.{ts,tsx}'];
+
+/** Tests in those packages of a module that does keep something: what is set, while a page is open. */
+const STATEFUL = ['packages/editor/src/ui/settings.test.ts'];
 
 /** Tests that run in a browser. */
 const IN_BROWSER = '**/*.browser.test.{ts,tsx}';
+
+/** Two at once where there are two cores: much of the server's and the browser's tests is waiting. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 /** What all unit tests have. Nothing here is about time: a busy machine may be slow. */
 const unit = { environment: 'node', testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
@@ -90,20 +96,20 @@ const unit = { environment: 'node', testTimeout: 180_000, expect: { poll: { time
  */
 export default defineConfig({
   test: {
-    // Two at once where there are two cores: much of the server's tests is waiting.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
           ...unit,
           name: 'unit',
           include: [
-            'packages/*/{src,vite,worker}/**/*.test.{ts,tsx}',
+            'packages/player/{src,vite,worker}/**/*.test.ts',
             'web/app/**/*.test.{ts,tsx}',
             'tools/**/*.test.{ts,mjs}',
             'simulation/**/*.test.ts',
+            ...STATEFUL,
           ],
-          exclude: [...STATELESS, IN_BROWSER],
+          exclude: [IN_BROWSER],
         },
       },
       // Components and the player in Chromium (`CHROMIUM_PATH`), without a server. A page loads their modules
@@ -122,6 +128,8 @@ export default defineConfig({
           include: ['packages/{editor,player}/src', 'web/app'].map((folder) => `${folder}/${IN_BROWSER}`),
           setupFiles: ['packages/player/testing/setup.ts'],
           isolate: false,
+          // Vitest would open one page where there are two cores.
+          maxWorkers: WORKERS,
           // As above.
           testTimeout: 180_000,
           expect: { poll: { timeout: 45_000 } },
@@ -147,7 +155,15 @@ export default defineConfig({
         },
       },
       // Loading their modules takes longer than most of these files: a worker loads them once.
-      { test: { ...unit, name: 'unit-stateless', include: STATELESS, isolate: false } },
+      {
+        test: {
+          ...unit,
+          name: 'unit-stateless',
+          include: STATELESS,
+          exclude: [...STATEFUL, IN_BROWSER],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -1,15 +1,11 @@
+import { makeDeck, slide } from './support/decks.ts';
 import { goTo, seesFocus, take, write } from './support/keys.ts';
-import { scriptsRun, somebody } from './support/people.ts';
+import { scriptsRun, signUpToDecks, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('by the keyboard alone somebody signs up, makes a deck, names it, shares it, changes settings, and signs out', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('by the keyboard alone somebody signs up, makes a deck, and names it', async ({ page, problems }) => {
   const { keyboard } = page;
   const person = somebody();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
   // The form begins in its first field, and Enter in the last one sends it.
   await page.goto('/users/sign_up');
@@ -74,6 +70,19 @@ test('by the keyboard alone somebody signs up, makes a deck, names it, shares it
   await keyboard.press('ArrowLeft');
   await keyboard.press('Space');
   await expect(page.locator('.deck-card')).toHaveCount(1);
+  expect(problems).toEqual([]);
+});
+
+test('by the keyboard alone somebody shares a deck, changes their settings, and signs out', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const { keyboard } = page;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await signUpToDecks(page);
+  await makeDeck(page, { title: 'Tides', data: slide('a', 'Low water') });
+  await page.reload();
 
   // Sharing: a link is made, named and copied; nothing outside of the window is reached, and Esc goes back to the menu.
   const actions = page.getByRole('button', { name: 'Actions for Tides' });

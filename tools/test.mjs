@@ -43,8 +43,10 @@ const long = args.includes('--long');
  * @returns {Promise<Outcome>}
  */
 async function check(title, command, commandArgs, { hasNotes = false, ...options } = {}) {
+  const started = Date.now();
   const { code, output } = await run(command, commandArgs, { ...options, quiet: true });
-  process.stdout.write(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title}\n`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)\n`);
   if (code !== 0) process.stdout.write(`${output}\n`);
   return code === 0
     ? { passed: 1, failed: 0, skipped: 0, notes: hasNotes && output !== '' ? [output.trim()] : [] }
