@@ -1,3 +1,4 @@
+import { violationsBesideSlides } from './support/axe.ts';
 import { newDeck, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,6 +30,11 @@ test('what a deck was is named, looked at and restored, in every open editor, an
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(person.name);
   await history.getByRole('button', { name: 'Name this version' }).click();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect.soft(await violationsBesideSlides(page), colorScheme).toEqual([]);
+  }
   await page.keyboard.type('As sent to the harbour');
   // Whoever goes on while the name is on its way is heard.
   const isLeft = Promise.withResolvers<void>();
