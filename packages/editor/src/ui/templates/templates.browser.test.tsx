@@ -1,4 +1,6 @@
 import type { SlideTemplateEntity } from '@rostrum/contract';
+import { Refusal } from '@rostrum/contract/testing';
+import { takeProblems } from '@rostrum/player/testing';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openEditor } from '../../../testing/open-editor.tsx';
@@ -78,4 +80,15 @@ it('keeps a slide as a template, which is renamed, used and deleted', async () =
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(dialog.getByText('Slides that you save as templates are kept here')).toBeVisible();
   expect(kept).toEqual([]);
+});
+
+it('says where the templates cannot be loaded, or the slide cannot be kept as one', async () => {
+  const refusal = () => new Refusal(500, 'internal');
+  await openEditor({ api: { slideTemplatesList: refusal, slideTemplateCreate: refusal } });
+  await openTemplates();
+  await dialog.getByRole('radio', { name: 'Own' }).click({ force: true });
+  await expect.element(dialog.getByText('Failed to load slide templates')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save this slide as a template' }).click();
+  await expect.element(page.getByText('Failed to save template').first()).toBeVisible();
+  await takeProblems();
 });
