@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { cuttable } from './support/cuttable.ts';
 import { callApi, changeDeck, makeDeck } from './support/decks.ts';
@@ -29,11 +29,8 @@ async function note(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-test('an audience reacts, asks, votes and answers a poll from phones, once the presenter lets it', async ({
-  page,
-  browser,
-  problems,
-}) => {
+/** A show of a deck with a poll, the panel of its presenter, and two phones: the second one is for touch. */
+async function talkToPhones(page: Page, browser: Browser, problems: string[]) {
   await signUpToDecks(page);
   const { id, url } = await makeDeck(page, {
     title: 'Tides',
@@ -45,28 +42,36 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   const network = await cuttable(page);
   await openView(page, `${url}/live`);
   await expect(showStatus(page)).toContainText('Live');
-  const phones = await Promise.all(
-    [false, true].map(async (hasTouch) => {
-      const viewport = { width: 360, height: 740 };
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch, isMobile: hasTouch });
-      const phone = await context.newPage();
-      watchConsole(phone, problems);
-      await openView(phone, new URL(`/d/${id}/live`, page.url()).href);
-      return phone;
-    }),
-  );
-  const [ada, ben] = phones as [typeof page, typeof page];
+  const phone = async (hasTouch: boolean): Promise<Page> => {
+    const viewport = { width: 360, height: 740 };
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch, isMobile: hasTouch });
+    const opened = await context.newPage();
+    watchConsole(opened, problems);
+    await openView(opened, new URL(`/d/${id}/live`, page.url()).href);
+    return opened;
+  };
+  const [ada, ben] = await Promise.all([phone(false), phone(true)]);
   await expect(showStatus(ada)).toContainText('Live');
+  return { id, url, network, ada, ben, panel: page.getByRole('dialog', { name: 'Audience' }) };
+}
+
+/** Lets the audience do what is off until then. */
+async function letThem(page: Page): Promise<void> {
+  await page.keyboard.press('u');
+  for (const name of ['Reactions', 'Polls', 'Questions'])
+    await page.getByRole('dialog', { name: 'Audience' }).getByRole('switch', { name, exact: true }).click();
+}
+
+test('an audience reacts and answers a poll from phones, once the presenter lets it', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const { ada, ben } = await talkToPhones(page, browser, problems);
   // Off until it is switched on.
   await expect(ada.getByRole('complementary', { name: 'Take part' })).toBeHidden();
   expect((await ada.context().cookies()).map(({ name }) => name)).not.toContain('rostrum_audience');
-
-  const hint = ben.getByText('Turn the screen to see the slides larger.');
-  await expect(hint).toBeVisible();
-  await page.keyboard.press('u');
-  const panel = page.getByRole('dialog', { name: 'Audience' });
-  for (const name of ['Reactions', 'Polls', 'Questions'])
-    await panel.getByRole('switch', { name, exact: true }).click();
+  await letThem(page);
 
   // It flies over the presenter's slide; for who wants less motion there is a number.
   await note(page, '.audience-float');
@@ -101,6 +106,21 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   const result = present(page).locator('[data-option-id="sea"] .poll-result');
   await expect(result).toHaveText('100% (2)');
   await expect(present(page).locator('.poll-total')).toHaveText('2 people have answered');
+  for (const phone of [ada, ben]) await phone.context().close();
+  expect(problems).toEqual([]);
+});
+
+test('an audience asks and votes for questions, and the presenter shows one of them on the slide', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const { id, url, network, ada, ben, panel } = await talkToPhones(page, browser, problems);
+  const hint = ben.getByText('Turn the screen to see the slides larger.');
+  await expect(hint).toBeVisible();
+  await letThem(page);
+  await ada.getByRole('button', { name: 'Love it' }).click();
+  await expect(ben.getByRole('button', { name: 'Love it' })).toContainText('1');
 
   await ada.getByRole('textbox', { name: 'Your question' }).fill('<b>Why</b> salt?');
   await ada.getByRole('textbox', { name: 'Your name, if you like' }).fill('Ada');
@@ -174,7 +194,19 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   await expect(ben.getByRole('textbox', { name: 'Your question' })).toHaveJSProperty('readOnly', true);
   await expect(ben.getByRole('textbox', { name: 'Your question' })).toHaveValue('And the moon?');
   await expect(ben.getByRole('complementary', { name: 'Take part' }).getByRole('button')).toHaveCount(0);
-  await changeDeck(page, id, { visibility: 'all' });
+  for (const phone of [ada, ben]) await phone.context().close();
+  expect(problems).toEqual([]);
+});
+
+test('what an audience answered is shown with its poll after the show, where the author wants that', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const { id, url, ada, ben } = await talkToPhones(page, browser, problems);
+  await letThem(page);
+  for (const phone of [ada, ben]) await phone.getByRole('radio', { name: 'To the sea' }).click();
+  await expect(present(page).locator('.poll-total')).toHaveText('2 people have answered');
 
   // After the show the poll stands as it was written, and nobody asks what it came to, until its author
   // wants that seen.

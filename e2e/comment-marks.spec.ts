@@ -18,10 +18,8 @@ async function distance(mark: Locator, block: Locator) {
   return { beside: Math.round(at.x - (of.x + of.width)), above: Math.round(of.y - (at.y + at.height)) };
 }
 
-test('open comments are marked at their blocks, which the marks follow, and lead to what was said', async ({
-  page,
-  problems,
-}) => {
+/** The editor of a deck with five comments, four of them on the slide that is open, and one of its blocks. */
+async function openCommented(page: Page) {
   await signUp(page);
   const place = 'left: 200px; top: 300px; width: 240px; height: auto;';
   const data = slide('a', 'Tide tables', textBlock('ebb', '<p>Ebb at nine</p>', place)) + slide('b', 'Moon');
@@ -38,9 +36,17 @@ test('open comments are marked at their blocks, which the marks follow, and lead
   const canvas = canvasOf(page);
   const marks = canvas.getByRole('group', { name: 'Comments on the slide' });
   const mark = marks.getByRole('button', { name: '2 comments on “Ebb at nine”' });
+  const block = canvas.locator('[data-block-id="ebb"] > .sl-block-content');
+  return { canvas, marks, mark, block };
+}
+
+test('open comments are marked at their blocks, which the marks follow, and the keyboard leads to what was said', async ({
+  page,
+  problems,
+}) => {
+  const { canvas, marks, mark, block } = await openCommented(page);
   await expect(marks.getByRole('button')).toHaveCount(2);
   await expect(marks.getByRole('button', { name: 'Comment on “Tide tables”' })).toBeVisible();
-  const block = canvas.locator('[data-block-id="ebb"] > .sl-block-content');
   expect(await distance(mark, block)).toEqual({ beside: 5, above: 5 });
   expect(await violationsOf(axeOn(page).include('.ed-canvas'))).toEqual([]);
 
@@ -82,7 +88,15 @@ test('open comments are marked at their blocks, which the marks follow, and lead
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Comments' })).toHaveCount(0);
   }
+  expect(problems).toEqual([]);
+});
 
+test('somebody reads and settles comments beside the slide, and what was not sent stays to be sent', async ({
+  page,
+  problems,
+}) => {
+  const { canvas, marks, mark, block } = await openCommented(page);
+  await expect(mark).toBeVisible();
   // A press leads there too, and another slide’s comment names its block and leads to it. The slide keeps its size.
   await page.getByRole('separator', { name: 'Width of the inspector' }).press('ArrowLeft');
   const room = await boxOf(canvas);

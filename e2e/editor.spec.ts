@@ -27,7 +27,10 @@ async function addText(page: Page, words: string, y = 0.7): Promise<void> {
   await expect(canvasOf(page).getByText(words)).toBeVisible();
 }
 
-test('text, a shape and a picture are put on a slide, and a reload shows them', async ({ page, problems }) => {
+test('text, a shape and a picture are put on a slide, shown after a reload, and played with a step', async ({
+  page,
+  problems,
+}) => {
   await signUp(page);
   await newDeck(page);
   const canvas = canvasOf(page);
@@ -71,11 +74,24 @@ test('text, a shape and a picture are put on a slide, and a reload shows them', 
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
   await expect(blocks).toHaveCount(before + 3);
+
+  // Played by the player itself, with the step that was added a moment ago.
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('menuitem', { name: 'plain bold' }).click();
+  await page.getByRole('button', { name: 'Play the slide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Slide 1' });
+  const played = dialog.frameLocator('iframe').locator('section.present');
+  await expect(played.locator('.fragment.visible', { hasText: 'plain bold' })).toBeVisible();
+  await expect(dialog.getByRole('status', { name: 'Step' })).toHaveText('Step 1 of 1');
   expect(problems).toEqual([]);
 });
 
-test('two windows of one deck follow each other', async ({ page, context, problems }) => {
-  await signUp(page);
+test('two windows of one deck follow each other, down to its title, address and name of the tab', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const person = await signUp(page);
   const path = await newDeck(page);
   const other = await context.newPage();
   watchConsole(other, problems);
@@ -122,22 +138,8 @@ test('two windows of one deck follow each other', async ({ page, context, proble
   for (const window of [page, other]) await expect(slides(window)).toHaveCount(2);
   await slides(page).last().click();
   await expect(notes).toHaveValue('Of the sea. ');
-  expect(problems).toEqual([]);
-});
 
-test("a new title in one window is another's title, address and name of the tab at once", async ({
-  page,
-  context,
-  problems,
-}) => {
-  const person = await signUp(page);
-  const path = await newDeck(page);
-  const other = await context.newPage();
-  watchConsole(other, problems);
-  await other.goto(`${path}/edit`);
-  await expect(savedState(other)).toHaveText('Saved');
-
-  await page.bringToFront();
+  // A new title is the other window's, too: its address and the name of its tab.
   await tool(page, 'Rename deck: deck').click();
   const field = page.getByRole('textbox', { name: 'Deck title' });
   await field.fill('The pilot book');

@@ -66,7 +66,7 @@ test('all slides give way to those of a file after a question, in every open edi
   }
 });
 
-test('slides of a file are chosen by keys alone, come behind the one that is shown, and go with one undo', async ({
+test('somebody adds slides of a file by keys alone, undoes that, and adds others that were pasted', async ({
   page,
 }) => {
   await signUp(page);
@@ -97,14 +97,8 @@ test('slides of a file are chosen by keys alone, come behind the one that is sho
   await expect(slides(page)).toHaveCount(2);
   await expect(notices(page)).not.toContainText('2 slides added');
   await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
-});
 
-test('a file that cannot be read leaves the deck alone, and words that are pasted are slides as well', async ({
-  page,
-}) => {
-  await signUp(page);
-  const deck = await makeDeck(page, { title: 'Harbour', data: DECK });
-  await page.goto(`${deck.url}/edit`);
+  // A file that cannot be read leaves the deck alone.
   await openImport(page);
   await choose(page, textFile('page.html', '<!doctype html><p>Hello</p>'));
   await expect(dialog(page).getByRole('alert')).toContainText('This page holds no slides');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsBesideSlides } from './support/axe.ts';
 import { cuttable } from './support/cuttable.ts';
 import { callApi, changeDeck, makeDeck, type NewDeck, slide } from './support/decks.ts';
@@ -11,16 +11,40 @@ import { openView, present, showStatus, slidesRun, stranger } from './support/vi
 const FILM = `<div class="sl-block" data-block-type="video" data-block-id="film" style="left: 80px; top: 300px; width: 400px; height: 200px;">
   <div class="sl-block-content"><video data-src="${tone()}" controls></video></div></div>`;
 
+const WITH_FILM = TALK + slide('six', 'A film', FILM);
+
+/** A show on a connection that can be cut, and two people who follow it. */
+async function showToTwo(page: Page, browser: Browser, baseURL: string, problems: string[]) {
+  const { url, id } = await presentersDeck(page, { data: WITH_FILM, visibility: 'all' });
+  const network = await cuttable(page);
+  await openView(page, `${url}/live`);
+  const [early, late] = [await stranger(browser, problems), await stranger(browser, problems)];
+  for (const each of [early, late]) await openView(each, `${baseURL}/d/${id}/live`);
+  await expect(showStatus(page)).toHaveText('Live · 2');
+  return { url, network, early, late };
+}
+
+/** The link of a talk stands in the deck's list, over; and nothing is said to be wrong with its day. */
+async function isOverInList(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await expect(share.getByRole('list', { name: 'Private links' }).getByRole('button').first()).toContainText(
+    /Talk of .*Expired/,
+  );
+  await expect(share.getByRole('group', { name: 'Expires' })).toBeVisible();
+  await expect(share.getByText(/^From /)).toHaveCount(0);
+}
+
 test.describe('a live show', () => {
-  test('is followed by those who watch, late or early, who may look around; survives a reload and the network', async ({
+  test('is followed by those who watch, late or early, who see what is drawn and may look around', async ({
     page,
     browser,
     baseURL,
     problems,
   }) => {
-    const { url, id } = await presentersDeck(page, { data: TALK + slide('six', 'A film', FILM), visibility: 'all' });
+    const { url, id } = await presentersDeck(page, { data: WITH_FILM, visibility: 'all' });
     const live = `${baseURL}/d/${id}/live`;
-    const network = await cuttable(page);
     const early = await stranger(browser, problems);
     await openView(early, live);
     await expect(early.getByText('The presentation has not begun')).toBeVisible();
@@ -109,6 +133,18 @@ test.describe('a live show', () => {
     await page.keyboard.press('o');
     await expect(here).toHaveCount(0);
     await late.setViewportSize({ width: 1280, height: 720 });
+    for (const each of [early, late]) await each.context().close();
+  });
+
+  test('goes on after a reload, in another window and without a network, and its audience catches up', async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
+    const { url, network, early, late } = await showToTwo(page, browser, baseURL ?? '', problems);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(present(early)).toHaveAttribute('data-id', 'two');
 
     // A reload goes on with the same show; without a network the slides go on, and the audience catches up.
     await page.reload();
@@ -161,6 +197,16 @@ test.describe('a live show', () => {
     await slidesRun(page);
     await expect(present(page)).toHaveAttribute('data-id', 'one');
     await expect(present(early)).toHaveAttribute('data-id', 'one', { timeout: 15_000 });
+    for (const each of [early, late]) await each.context().close();
+  });
+
+  test('plays films for those who follow, and ends once its presenter has said so twice', async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
+    const { url, early, late } = await showToTwo(page, browser, baseURL ?? '', problems);
 
     // A film plays, and stands still, for those who follow as for who presents.
     await page.keyboard.press('End');
@@ -365,14 +411,6 @@ test.describe('a live show', () => {
     // The browser's own word on the page's status, and none on what that loads.
     expect(problems.splice(0).filter((problem) => !/\b404\b.*\/live\?token=/.test(problem))).toEqual([]);
     await viewer.context().close();
-    // It stands in the deck's list, over; and nothing is said to be wrong with its day.
-    await page.goto(url);
-    await page.getByRole('button', { name: 'Share' }).click();
-    const share = page.getByRole('dialog', { name: 'Share' });
-    await expect(share.getByRole('list', { name: 'Private links' }).getByRole('button').first()).toContainText(
-      /Talk of .*Expired/,
-    );
-    await expect(share.getByRole('group', { name: 'Expires' })).toBeVisible();
-    await expect(share.getByText(/^From /)).toHaveCount(0);
+    await isOverInList(page, url);
   });
 });

@@ -8,7 +8,9 @@ const savedState = (page: Page): Locator => page.getByRole('status', { name: 'Sa
 const blockOf = (page: Page, type: string): Locator => canvasOf(page).locator(`.sl-block[data-block-type="${type}"]`);
 const bytesOf = (address: string): Buffer => Buffer.from(address.split(',')[1] ?? '', 'base64');
 
-test('a sound is uploaded into its block, and kept', async ({ page }) => {
+test('somebody uploads a sound and pictures, puts them on a slide, and deletes no upload that is in use', async ({
+  page,
+}) => {
   await signUp(page);
   await newDeck(page);
   await page.getByRole('button', { name: 'Audio', exact: true }).click();
@@ -21,13 +23,7 @@ test('a sound is uploaded into its block, and kept', async ({ page }) => {
   await expect(savedState(page)).toHaveText('Saved');
   await page.reload();
   await expect(sound).toHaveAttribute('src', /^\/media\//);
-});
 
-test('a picture is chosen from the uploads, and replaced by another one, and an upload in use is not deleted', async ({
-  page,
-}) => {
-  await signUp(page);
-  await newDeck(page);
   const canvas = canvasOf(page);
   const upload = async (name: string, width: number): Promise<void> => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="200"><rect width="${width}" height="200" fill="teal"/></svg>`;

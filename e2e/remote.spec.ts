@@ -1,5 +1,5 @@
 import type { ShowState } from '@rostrum/contract';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { violationsBesideSlides } from './support/axe.ts';
 import { callApi, makeDeck } from './support/decks.ts';
 import { signUp } from './support/people.ts';
@@ -7,7 +7,8 @@ import { TALK } from './support/talk.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import { openView, present, showStatus, slidesRun, stranger } from './support/views.ts';
 
-test('a remote has no time to be paused before it knows the show’s', async ({ page, browser, problems }) => {
+/** A private show with notes, and the code that leads it. */
+async function showToLead(page: Page): Promise<{ readonly url: string; readonly address: string }> {
   await signUp(page);
   const { url } = await makeDeck(page, { title: 'Tides', data: TALK, notes: { one: 'Breathe.' } });
   await openView(page, `${url}/live`);
@@ -16,6 +17,11 @@ test('a remote has no time to be paused before it knows the show’s', async ({ 
   await page.getByRole('button', { name: 'Use a phone or tablet' }).click();
   await page.getByRole('button', { name: 'Show the code here' }).click();
   const address = await page.locator('.show-remote [data-address]').getAttribute('data-address');
+  return { url, address: address ?? '' };
+}
+
+test('a remote has no time to be paused before it knows the show’s', async ({ page, browser, problems }) => {
+  const { address } = await showToLead(page);
   const tablet = await stranger(browser, problems, { width: 1024, height: 768 });
   let connect = (): void => undefined;
   const connection = new Promise<void>((resolve) => {
@@ -25,7 +31,7 @@ test('a remote has no time to be paused before it knows the show’s', async ({ 
     await connection;
     ours.connectToServer();
   });
-  await openView(tablet, address ?? '');
+  await openView(tablet, address);
   await expect(tablet.getByRole('region', { name: 'Speaker notes' })).toHaveText('Breathe.');
   const time = tablet.getByRole('timer', { name: 'Elapsed time' });
   await expect(time).toHaveText('–:––');
@@ -111,7 +117,7 @@ test('what presents keeps its screen on, and a phone vibrates when time runs sho
   await phone.context().close();
 });
 
-test('a show is led from a phone that nobody signed in on, until it is revoked', async ({
+test('a show is led from a phone that nobody signed in on, by a code that is covered from the audience', async ({
   page,
   browser,
   problems,
@@ -202,12 +208,26 @@ test('a show is led from a phone that nobody signed in on, until it is revoked',
     await phone.mouse.move((slide?.x ?? 0) + 110, (slide?.y ?? 0) + 90);
     await expect(page.locator('.show-dot')).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await phone.context().close();
+});
+
+test('a phone and a tablet lead one show and share its time, until the presenter revokes them', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const { address } = await showToLead(page);
+  const panel = page.getByRole('dialog', { name: 'Present live' });
+  const phone = await stranger(browser, problems, { width: 360, height: 740 });
+  await openView(phone, address);
+  await expect(phone.getByRole('region', { name: 'Speaker notes' })).toHaveText('Breathe.');
   // A larger screen is the whole speaker view, until it is revoked: then nothing can be read there.
   const tablet = await stranger(browser, problems, { width: 1024, height: 768 });
-  await openView(tablet, address ?? '');
+  await openView(tablet, address);
   await expect(tablet.getByRole('region', { name: 'Speaker notes' })).toHaveText('Breathe.');
   // The talk's time is one on all of them, also when it is paused and set back.
   const time = phone.getByRole('timer', { name: 'Elapsed time' });
+  await expect(time).not.toHaveText('0:00');
   await tablet.getByRole('button', { name: 'Pause the timer' }).click();
   const paused = await tablet.getByRole('timer', { name: 'Elapsed time' }).textContent();
   await expect(time).toHaveText(paused ?? '');
@@ -231,9 +251,16 @@ test('a show is led from a phone that nobody signed in on, until it is revoked',
   await expect(phone.getByText('This remote was disconnected by the presenter.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   // The code that is revoked leads to a page that says so.
-  const over = await phone.request.get(address ?? '', { headers: { accept: 'text/html' } });
+  const over = await phone.request.get(address, { headers: { accept: 'text/html' } });
   expect(await over.text()).toContain('This remote is not connected');
   await phone.context().close();
+});
+
+test('a presenter ends a show and begins another one in the speaker view, and leads it from a phone', async ({
+  page,
+  problems,
+}) => {
+  const { url } = await showToLead(page);
   // The presenter's own second window says that the show is over, and begins another one.
   await page.keyboard.press('Escape');
   const speaker = await page.context().newPage();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { callApi, makeDeck, slide, step } from './support/decks.ts';
 import { signUp, signUpToDecks, somebody } from './support/people.ts';
@@ -166,14 +166,11 @@ test('a comment is unread until a visible window has shown it: on its slide, or 
   await other.context().close();
 });
 
-test('two people hear each other: what is said, that somebody writes, what is settled, and a link leads to it', async ({
-  page,
-  browser,
-  server,
-}) => {
+/** Somebody with a private deck, and somebody else who may look at it, on a phone. */
+async function ownerAndReader(page: Page, browser: Browser, baseURL: string) {
   const reader = somebody('Odile Tarrow');
   const phone = await (
-    await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, hasTouch: true })
+    await browser.newContext({ baseURL: baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
   ).newPage();
   await signUp(phone, reader);
   await signUp(page, somebody('Amara Quell'));
@@ -181,8 +178,20 @@ test('two people hear each other: what is said, that somebody writes, what is se
   const { id: odile } = await callApi<{ id: string }>(page, 'POST', `/api/v1/decks/${deck.id}/users`, {
     user: { username: reader.username, role: 'viewer' },
   });
-  const said = { comment: { slide_hash: 'two', block_id: null, body: 'Which moon?' } };
-  const { id } = await callApi<{ id: string }>(phone, 'POST', `/api/v1/decks/${deck.id}/comments`, said);
+  const say = (by: Page, body: string) =>
+    callApi<{ id: string }>(by, 'POST', `/api/v1/decks/${deck.id}/comments`, {
+      comment: { slide_hash: 'two', block_id: null, body },
+    });
+  return { phone, deck, odile, say, review: phone.getByRole('region', { name: 'Comments' }) };
+}
+
+test('two people hear each other: what is said, that somebody writes, who is mentioned, and a link leads to it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { phone, deck, say, review } = await ownerAndReader(page, browser, server.url);
+  const { id } = await say(phone, 'Which moon?');
 
   // In the editor nothing was read yet. What is shown is, and what stands on another slide is not.
   await page.goto(`${deck.url}/edit`);
@@ -203,7 +212,6 @@ test('two people hear each other: what is said, that somebody writes, what is se
   const list = new Promise<void>((resolve) => (give = resolve));
   await phone.route(/\/comments\?page=/, (route) => list.then(() => route.continue()));
   await phone.goto(`${deck.url}/review?comment=${id}`);
-  const review = phone.getByRole('region', { name: 'Comments' });
   await expect(review.locator('.comment:focus')).toContainText('Which moon?');
   await expect(review.getByRole('status', { name: 'Loading' })).toBeVisible();
   give();
@@ -246,23 +254,34 @@ test('two people hear each other: what is said, that somebody writes, what is se
   await field.press('ControlOrMeta+Enter');
   await expect(editor.locator('.comment-mention[data-self]')).toHaveText('@Amara Quell');
   await expect(review.locator('.comment-mention:not([data-self])')).toHaveText('@Amara Quell');
+  const settled = editor.getByRole('listitem').filter({ hasText: 'Which moon?' });
+  await settled.getByRole('button', { name: 'Resolve' }).click();
+  await expect(review.getByRole('button', { name: 'Show resolved (1)' })).toBeVisible();
+  await expect(review.getByText('Which moon?')).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('what somebody began to write outlives another version of the slide, its deletion and their access', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { phone, deck, odile, say, review } = await ownerAndReader(page, browser, server.url);
+  const { id } = await say(phone, 'Which moon?');
+  await phone.goto(`${deck.url}/review?comment=${id}`);
+  await expect(present(phone)).toContainText('The moon');
+  const field = review.getByLabel('Write a comment', { exact: true });
 
   // A new version of the slide comes in, and neither the place nor what was begun goes.
   await field.fill('And the sun');
   await callApi(page, 'PUT', `/api/v1/decks/${deck.id}`, { deck: { data: SLIDES.replace('The moon', 'A new moon') } });
   await expect(present(phone)).toContainText('A new moon');
   await expect(field).toHaveValue('And the sun');
-  const settled = editor.getByRole('listitem').filter({ hasText: 'Which moon?' });
-  await settled.getByRole('button', { name: 'Resolve' }).click();
-  await expect(review.getByRole('button', { name: 'Show resolved (1)' })).toBeVisible();
-  await expect(review.getByText('Which moon?')).toHaveCount(0);
 
   // A slide that goes takes what is said of it along, and what was begun waits for it; when it is back,
   // so is all of that.
   const withMoon = SLIDES.replace('The moon', 'A new moon');
-  await callApi(page, 'POST', `/api/v1/decks/${deck.id}/comments`, {
-    comment: { slide_hash: 'two', block_id: null, body: 'Which tide?' },
-  });
+  await say(page, 'Which tide?');
   await expect(review.getByText('Which tide?')).toBeVisible();
   await callApi(page, 'PUT', `/api/v1/decks/${deck.id}`, {
     deck: { data: withMoon.replace(slide('two', 'A new moon', PULL), '') },

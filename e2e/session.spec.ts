@@ -24,7 +24,7 @@ async function holdMinutes(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void document.dispatchEvent(new Event('minute')));
 }
 
-test('a session that ends while somebody edits is begun again over the work, and unsaved changes are asked about', async ({
+test('a session that ends while somebody edits is begun again over the work, which nobody else gets', async ({
   page,
   browser,
   server,
@@ -105,6 +105,17 @@ test('a session that ends while somebody edits is begun again over the work, and
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(slides).toHaveCount(count);
   await expect(saved).toHaveText('Saved');
+});
+
+test('who leaves a deck without auto-save is asked about unsaved changes, and discards no other window’s', async ({
+  page,
+}) => {
+  await signUp(page);
+  const path = await newDeck(page);
+  const saved = page.getByRole('status', { name: 'Saved state' });
+  const slides = page.getByRole('option', { name: /^Slide / });
+  await expect(saved).toHaveText('Saved');
+  const count = await slides.count();
 
   // Without auto-save, leaving asks: to stay, to save, or to have the deck as it was saved.
   const question = page.getByRole('alertdialog', { name: 'Save changes?' });

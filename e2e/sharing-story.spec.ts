@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
-import { callApi, makeDeck, slide } from './support/decks.ts';
+import { callApi, type MadeDeck, makeDeck, slide } from './support/decks.ts';
 import type { MailServer } from './support/mail-server.ts';
 import { test } from './support/mail-test.ts';
-import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
+import { type Person, scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
 import { expect, watchConsole } from './support/test.ts';
 import { present, slidesRun } from './support/views.ts';
 
@@ -49,7 +49,41 @@ async function another(browser: Browser, baseURL: string, problems: string[]): P
   return { context, page };
 }
 
-test('a deck among people: somebody is invited and works on it, a stranger looks on, and both are let go of', async ({
+interface SharedDeck {
+  readonly owner: Person;
+  /** Who edits the deck as well. */
+  readonly friend: Person;
+  readonly guest: Page;
+  readonly theirs: BrowserContext;
+  readonly title: string;
+  readonly deck: MadeDeck;
+}
+
+const SLIDES = slide('a', 'Eleven hours and one bed') + slide('b', 'The timetable');
+
+/** A deck of somebody, and somebody else who edits it. */
+async function sharedDeck(page: Page, browser: Browser, baseURL: string, problems: string[]): Promise<SharedDeck> {
+  const owner = await signUp(page, somebody('Amara Quell'));
+  const { context: theirs, page: guest } = await another(browser, baseURL, problems);
+  const friend = await signUpToDecks(guest, somebody('Junie Falk'));
+  const title = `Night train ${owner.username}`;
+  const deck = await makeDeck(page, { title, data: SLIDES });
+  const user = { username: friend.username, role: 'editor' };
+  await callApi(page, 'POST', `/api/v1/decks/${deck.id}/users`, { user });
+  return { owner, friend, guest, theirs, title, deck };
+}
+
+/** What became of the deck, as its owner reads it. */
+async function isLogged(page: Page, deck: MadeDeck, sentences: readonly string[]): Promise<void> {
+  await page.goto(deck.url);
+  await page.getByRole('button', { name: 'People' }).click();
+  const people = page.getByRole('dialog', { name: 'People' });
+  await people.getByRole('tab', { name: 'Activity' }).click();
+  for (const sentence of sentences)
+    await expect(people.getByRole('listitem').filter({ hasText: sentence }).first()).toBeVisible();
+}
+
+test('an owner invites people by e-mail, and who is invited joins the deck with a new account', async ({
   page,
   browser,
   server,
@@ -58,10 +92,8 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
 }) => {
   const owner = await signUp(page, somebody('Amara Quell'));
   const friend = somebody('Junie Falk');
-  const stranger = `odo-${friend.username}@lyceum.example`;
   const title = `Night train ${owner.username}`;
-  const data = slide('a', 'Eleven hours and one bed') + slide('b', 'The timetable');
-  const deck = await makeDeck(page, { title, data });
+  const deck = await makeDeck(page, { title, data: SLIDES });
 
   // Who works on the deck: the dialog is as high while its list is on its way.
   let letThrough = () => undefined as void;
@@ -123,9 +155,31 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await guest.getByRole('button', { name: 'Create account' }).click();
   await guest.getByRole('button', { name: 'Join as editor' }).click();
   await guest.waitForURL(/\/edit$/);
+  // The invitation leads them here from now on, and is used up for everybody else.
+  const led = await theirs.request.get(invitation, { maxRedirects: 0 });
+  expect([led.status(), led.headers()['location']]).toEqual([302, new URL(guest.url()).pathname]);
+  const late = await page.context().newPage();
+  expect((await late.goto(invitation))?.status()).toBe(404);
+  await expect(late.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();
+  await late.close();
+  await theirs.close();
+  // The browser tells of the invitation that is used up.
+  expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
+  await isLogged(page, deck, [
+    `${friend.name} joined as an editor`,
+    `${owner.name} invited ${friend.email} as an editor`,
+  ]);
+});
 
-  // They comment on a block in the editor. The invitation leads them here from now on, and is used up
-  // for everybody else.
+test('somebody comments on a block in the editor, and the owner answers and resolves the comment', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  const { owner, friend, guest, theirs, deck } = await sharedDeck(page, browser, server.url, problems);
+  // They comment on a block in the editor.
+  await guest.goto(`${deck.url}/edit`);
   const canvas = guest.getByRole('application', { name: 'Slide canvas' });
   await expect(canvas).toBeVisible();
   await canvas.focus();
@@ -137,12 +191,6 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await expect(beside.getByRole('button', { name: 'Go to slide 1, on “Eleven hours and one bed”' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Comment on “Eleven hours and one bed”' })).toBeVisible();
   expect(await violationsOf(axeOn(guest).include('.comments'))).toEqual([]);
-  const led = await theirs.request.get(invitation, { maxRedirects: 0 });
-  expect([led.status(), led.headers()['location']]).toEqual([302, new URL(guest.url()).pathname]);
-  const late = await page.context().newPage();
-  expect((await late.goto(invitation))?.status()).toBe(404);
-  await expect(late.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();
-  await late.close();
 
   // The owner answers and resolves it. Comments are counted for the button, and fetched when somebody looks.
   const counted: string[] = [];
@@ -182,9 +230,25 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await heard.getByRole('button', { name: 'Show it' }).click();
   await expect(heard.getByText(`Resolved by ${owner.name}`)).toBeVisible();
   await heard.getByRole('button', { name: 'Close' }).click();
+  await theirs.close();
+  expect(problems).toEqual([]);
+});
+
+test('who is made a viewer edits no longer, comments, gives kudos and leaves the deck', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  const { owner, friend, guest, theirs, deck } = await sharedDeck(page, browser, server.url, problems);
+  const beside = guest.getByRole('region', { name: 'Comments' });
+  await guest.goto(`${deck.url}/edit`);
+  await expect(guest.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
 
   // Made a viewer while the editor is open, they are let go of at once; as a viewer they comment and applaud.
+  await page.goto(deck.url);
   await page.getByRole('button', { name: 'People' }).click();
+  const people = page.getByRole('dialog', { name: 'People' });
   await people.getByRole('button', { name: `Role of ${friend.name}: Editor` }).click();
   await page.getByRole('menuitemradio', { name: 'Viewer' }).click();
   await expect(people.getByRole('button', { name: `Role of ${friend.name}: Viewer` })).toBeVisible();
@@ -209,6 +273,34 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await beside.getByRole('button', { name: 'Close' }).click();
   await guest.getByRole('button', { name: 'Kudos, 0' }).click();
   await expect(guest.getByRole('button', { name: 'Kudos, 1', pressed: true })).toBeVisible();
+
+  // They leave, and the deck is gone for them.
+  await guest.getByRole('button', { name: 'People' }).click();
+  await guest.getByRole('button', { name: `Role of ${friend.name}: Viewer` }).click();
+  await guest.getByRole('menuitem', { name: 'Leave deck' }).click();
+  await guest.getByRole('alertdialog').getByRole('button', { name: 'Leave deck' }).click();
+  await guest.waitForURL(/decks\.html/);
+  expect((await guest.goto(deck.url))?.status()).toBe(404);
+  await theirs.close();
+  expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
+  await isLogged(page, deck, [
+    `${friend.name} left the deck`,
+    `${owner.name} made ${friend.name} a viewer, who was an editor before`,
+  ]);
+});
+
+test('a stranger presents a private deck by a link with a password, until its owner deletes the link', async ({
+  page,
+  browser,
+  server,
+  mails,
+  problems,
+}) => {
+  const owner = await signUp(page, somebody('Amara Quell'));
+  const stranger = `odo-${owner.username}@lyceum.example`;
+  const title = `Night train ${owner.username}`;
+  const deck = await makeDeck(page, { title, data: SLIDES });
+  await page.goto(deck.url);
 
   // A link to present, with a password, sent by mail.
   await page.getByRole('button', { name: 'Share' }).click();
@@ -253,8 +345,28 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
   await expect(visitor.getByText('This deck is no longer available.')).toBeVisible();
   expect((await visitor.goto(link))?.status()).toBe(404);
+  await strangers.close();
+  expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
+  await isLogged(page, deck, [
+    `${owner.name} deleted the link “Lyceum”`,
+    `${owner.name} shared the deck by e-mail with 1 person`,
+    `${owner.name} changed the link “Lyceum”`,
+  ]);
+});
 
-  // Public, it is found; private again, it is not there.
+test('a deck is found by everybody while it is public, and by nobody once it is private again', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  const { owner, theirs, title, deck } = await sharedDeck(page, browser, server.url, problems);
+  await theirs.close();
+  await callApi(page, 'POST', `/api/v1/decks/${deck.id}/access_tokens`, { access_token: { name: 'Lyceum' } });
+  const { context: strangers, page: visitor } = await another(browser, server.url, problems);
+  await page.goto(deck.url);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share' });
   const setVisibility = async (from: string, to: RegExp, said: string) => {
     await share.getByRole('button', { name: `Visibility: ${from}` }).click();
     await page.getByRole('menuitemradio', { name: to }).click();
@@ -267,7 +379,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await fits(visitor, found.getByRole('link', { name: title, exact: true }));
   await found.getByRole('link', { name: title, exact: true }).click();
   // Who is signed out is sent to sign in before they applaud.
-  await visitor.getByRole('button', { name: 'Kudos, 1' }).click();
+  await visitor.getByRole('button', { name: 'Kudos, 0' }).click();
   await expect(visitor).toHaveURL((url) => {
     const { return_to: back = '', for: why } = Object.fromEntries(url.searchParams);
     return url.pathname === '/users/sign_in' && why === 'kudos' && back.startsWith(deck.url);
@@ -288,32 +400,12 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await visitor.goto(`/search?q=timetable+${owner.username}`);
   await expect(visitor.getByText('Nothing found for', { exact: false })).toBeVisible();
   await strangers.close();
-
-  // The friend leaves, and the deck is gone for them; its owner reads what became of it all.
-  await guest.getByRole('button', { name: 'People' }).click();
-  await guest.getByRole('button', { name: `Role of ${friend.name}: Viewer` }).click();
-  await guest.getByRole('menuitem', { name: 'Leave deck' }).click();
-  await guest.getByRole('alertdialog').getByRole('button', { name: 'Leave deck' }).click();
-  await guest.waitForURL(/decks\.html/);
-  expect((await guest.goto(deck.url))?.status()).toBe(404);
-  await theirs.close();
+  // The browser tells of what is gone.
   expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
-  await page.reload();
-  await page.getByRole('button', { name: 'People' }).click();
-  await people.getByRole('tab', { name: 'Activity' }).click();
-  const log = people.getByRole('listitem');
-  for (const sentence of [
-    `${friend.name} left the deck`,
+  await isLogged(page, deck, [
     `${owner.name} changed who can see the deck: Only me`,
     `${owner.name} changed who can see the deck: Public`,
-    `${owner.name} deleted the link “Lyceum”`,
-    `${owner.name} shared the deck by e-mail with 1 person`,
-    `${owner.name} changed the link “Lyceum”`,
-    `${owner.name} made ${friend.name} a viewer, who was an editor before`,
-    `${friend.name} joined as an editor`,
-    `${owner.name} invited ${friend.email} as an editor`,
-  ])
-    await expect(log.filter({ hasText: sentence }).first()).toBeVisible();
+  ]);
 });
 
 test('who removes somebody by the keyboard stays in the dialog', async ({ page, browser, server, problems }) => {

@@ -61,10 +61,8 @@ async function joined(browser: Browser, owner: Page, deck: MadeDeck, name: strin
   return page;
 }
 
-test('three people in one deck see each other, write into one sentence and move blocks without fighting', async ({
-  page: ada,
-  browser,
-}) => {
+/** Three people in the editor of one deck. */
+async function threePeople(ada: Page, browser: Browser) {
   await signUpToDecks(ada, somebody('Ada Quell'));
   const deck = await makeDeck(ada, { title: 'Tides', data: DECK });
   const bo = await joined(browser, ada, deck, 'Bo Marsh');
@@ -74,13 +72,14 @@ test('three people in one deck see each other, write into one sentence and move 
     await page.goto(`${deck.url}/edit`);
     await expect(block(page, 'words')).toBeVisible();
   }
-  await expect(ada.getByRole('group', { name: 'People here' }).getByRole('button')).toHaveCount(2);
-  await expect(ada.getByRole('button', { name: 'Bo Marsh, editing slide 1' })).toBeVisible();
-  await ada.getByRole('button', { name: 'People', exact: true }).click();
-  await expect(ada.getByRole('listitem').filter({ hasText: 'Bo Marsh' })).toContainText('here now, editing');
-  await ada.keyboard.press('Escape');
+  return { bo, cy, all };
+}
 
-  // The same sentence, at once.
+test('three people write into one sentence at once, see each other’s carets, and undo their own words', async ({
+  page: ada,
+  browser,
+}) => {
+  const { bo, cy, all } = await threePeople(ada, browser);
   await block(ada, 'words').dblclick();
   await expect(words(ada)).toBeFocused();
   await ada.keyboard.press('Home');
@@ -141,6 +140,20 @@ test('three people in one deck see each other, write into one sentence and move 
   await ada.keyboard.press('Control+z');
   for (const page of all) await expect.poll(() => secondLine(page)).toBe('FLOW');
   for (const page of [bo, ada]) await page.keyboard.press('Escape');
+  await cy.context().close();
+  await bo.context().close();
+});
+
+test('three people see who is in their deck, move blocks without fighting and follow each other', async ({
+  page: ada,
+  browser,
+}) => {
+  const { bo, cy, all } = await threePeople(ada, browser);
+  await expect(ada.getByRole('group', { name: 'People here' }).getByRole('button')).toHaveCount(2);
+  await expect(ada.getByRole('button', { name: 'Bo Marsh, editing slide 1' })).toBeVisible();
+  await ada.getByRole('button', { name: 'People', exact: true }).click();
+  await expect(ada.getByRole('listitem').filter({ hasText: 'Bo Marsh' })).toContainText('here now, editing');
+  await ada.keyboard.press('Escape');
 
   // A block on its way is seen by the others before it is let go, with the pointer that takes it along.
   const [from, seen] = [await boxOf(block(bo, 'more')), await boxOf(block(cy, 'more'))];

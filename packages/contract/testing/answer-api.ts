@@ -21,8 +21,13 @@ interface Asked {
   readonly query: URLSearchParams;
   /** As JSON, or as it was sent. */
   readonly body: unknown;
+  /** Of who asks. */
+  readonly signal: AbortSignal | null;
 }
-/** An answer for each endpoint that is called: its response, a `Refusal`, or null for one without a body. */
+/**
+ * An answer for each endpoint that is called: its response, a `Refusal`, null for one without a body, or a `Response`
+ * for one that is no JSON.
+ */
 export type Answers = { readonly [N in EndpointName]?: (asked: Asked & Partial<CallOptions<N>>) => unknown };
 
 export interface Call extends Asked {
@@ -47,9 +52,11 @@ export function answerApi(answers: Answers): readonly Call[] {
       params: paramsOf(endpoints[name].path, pathname),
       query: searchParams,
       body: bodyOf(init.body),
+      signal: init.signal ?? null,
     };
     calls.push({ name, ...asked });
     const said: unknown = await (answer as (asked: Asked) => unknown)(asked);
+    if (said instanceof Response) return said;
     if (said instanceof Refusal) {
       const error = {
         code: said.code,

@@ -4,7 +4,8 @@ import { createDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { EditorTransport, TransportHandlers } from '../src/core/index.ts';
 
-export type ServerMood = 'well' | 'readonly' | 'offline' | 'slow' | 'failing' | 'silent' | 'gone';
+/** `replacing`: the next edit is refused, and the document is to be taken again. */
+export type ServerMood = 'well' | 'readonly' | 'offline' | 'slow' | 'failing' | 'silent' | 'gone' | 'replacing';
 
 export interface MemoryTransport extends EditorTransport {
   /** The deck as the server has it. */
@@ -16,6 +17,7 @@ export function memoryTransport(deck: Deck, mood: () => ServerMood): MemoryTrans
   const doc = createDoc(deck);
   let handlers: TransportHandlers | null = null;
   let seq = 0;
+  let hasReplaced = false;
   return {
     deck: () => readDeck(doc),
     handover: null,
@@ -40,6 +42,10 @@ export function memoryTransport(deck: Deck, mood: () => ServerMood): MemoryTrans
     async update(update) {
       if (mood() === 'slow') await new Promise((resolve) => setTimeout(resolve, 60_000));
       if (mood() === 'failing') return { ok: false, code: 'unavailable', message: 'The server is busy.', reset: false };
+      if (mood() === 'replacing' && !hasReplaced) {
+        hasReplaced = true;
+        return { ok: false, code: 'invalid', message: 'Not like this.', reset: true };
+      }
       Y.applyUpdate(doc, update);
       seq += 1;
       return { ok: true, seq };

@@ -1,6 +1,7 @@
 import { words } from '@rostrum/words/editor';
 import {
   type CSSProperties,
+  type MouseEvent as ReactMouseEvent,
   type PointerEvent as ReactPointerEvent,
   useEffect,
   useLayoutEffect,
@@ -66,12 +67,13 @@ export function Canvas() {
   const drop = useDrops(host);
   const panning = usePanning(editor);
   const [shownStep] = useState(() => createCell<number | null>(null));
-  const [countClick] = useState(createClickCounter);
+  const [counter] = useState(createClickCounter);
   const [longPress] = useState(createLongPress);
   useEffect(() => longPress.end, [longPress]);
   const [held] = useState(() => createHeldPointer(() => editor.pointerCancel()));
   useEffect(() => held.up, [held]);
   const clicks = useRef(0);
+  const pressed = useRef<PointerInput | null>(null);
 
   useLayoutEffect(() => {
     const [canvas, slide, overlay] = [host.current, slideHost.current, overlayHost.current];
@@ -138,13 +140,30 @@ export function Canvas() {
     editor.setFocus('blocks');
     const isTouch = event.pointerType === 'touch';
     const places = editor.store.tool.get().tool !== 'select';
-    clicks.current = countClick({ x: event.clientX, y: event.clientY, time: event.timeStamp, touch: isTouch, places });
+    clicks.current = counter.press({
+      x: event.clientX,
+      y: event.clientY,
+      time: event.timeStamp,
+      touch: isTouch,
+      places,
+    });
     textEditing.aimAt(clicks.current > 1 ? { x: event.clientX, y: event.clientY } : null);
     const input = inputOf(event);
+    pressed.current = event.button === 0 ? input : null;
     editor.pointerDown(input);
     held.down();
     stage.current?.hover(null);
     if (isTouch) longPress.down({ x: event.clientX, y: event.clientY }, () => openMenuUnder(input, event));
+  }
+
+  /** The browser says by the system's setting that what was counted as two clicks is a double click. */
+  function onDoubleClick(event: ReactMouseEvent<HTMLElement>): void {
+    const input = pressed.current;
+    if (input === null || !counter.isLate() || isControl(event) || textEditing.owns(event.target)) return;
+    textEditing.aimAt({ x: event.clientX, y: event.clientY });
+    editor.pointerDown({ ...input, clicks: 2 });
+    editor.pointerUp(input);
+    textEditing.aimAt(null);
   }
 
   /** A finger that rests is the second button of a mouse. */
@@ -206,6 +225,7 @@ export function Canvas() {
         editor.pointerUp(inputOf(event));
         textEditing.aimAt(null);
       }}
+      onDoubleClick={onDoubleClick}
       onPointerCancel={(event) => {
         longPress.end();
         held.up();
