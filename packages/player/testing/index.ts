@@ -1,4 +1,5 @@
 export {
+  answerSites,
   emulateMedia,
   emulateTouch,
   holdRequests,
@@ -8,8 +9,9 @@ export {
   releaseRequests,
   swipe,
   takeProblems,
+  takeSiteRequests,
 } from './browser.ts';
-export { answerSites } from './other-sites.ts';
 export type { PageDeck } from './deck-pages.ts';
 export type { PdfPage } from './pdf.ts';
+export type { SiteRequest } from './commands.ts';
 export { changeDeck, NEVER, openPlayer, type PlayerOptions, type PlayerPage, putDeck } from './open-player.ts';
