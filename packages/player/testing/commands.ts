@@ -1,6 +1,7 @@
 import '@vitest/browser-playwright';
 import type { CDPSession, ConsoleMessage, Page, Route } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
+import { exerciseHtml, leaveHtml } from './hostile-page.ts';
 import { type PdfPage, readPdf } from './pdf.ts';
 
 /** What went wrong in each page's console since it was asked last. */
@@ -192,6 +193,8 @@ export const commands = {
   swipe,
   print,
   pressAtOnce,
+  exerciseHtml,
+  leaveHtml,
   answerSites,
   takeSiteRequests,
   holdRequests,
