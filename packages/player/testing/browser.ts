@@ -16,6 +16,7 @@ declare module 'vitest/browser' {
     swipe: (from: Point, to: Point) => Promise<void>;
     print: (path: string) => Promise<PdfPage[]>;
     pressAtOnce: (keys: readonly string[]) => Promise<void>;
+    accessibilityTree: (address: string) => Promise<string>;
     exerciseHtml: (all: readonly Hostile[], way: Way) => Promise<Exercised>;
     leaveHtml: (pieces: readonly string[], seconds: number) => Promise<Exercised>;
     answerSites: (more: Readonly<Record<string, SiteAnswer>>) => Promise<void>;

@@ -1,6 +1,7 @@
 import '@vitest/browser-playwright';
 import type { CDPSession, ConsoleMessage, Page, Route } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
+import { accessibilityTree } from './accessibility-tree.ts';
 import { exerciseHtml, leaveHtml } from './hostile-page.ts';
 import { type PdfPage, readPdf } from './pdf.ts';
 
@@ -193,6 +194,7 @@ export const commands = {
   swipe,
   print,
   pressAtOnce,
+  accessibilityTree,
   exerciseHtml,
   leaveHtml,
   answerSites,

@@ -13,7 +13,17 @@ export {
   takeProblems,
   takeSiteRequests,
 } from './browser.ts';
+export { axeFindings } from './axe.ts';
 export type { PageDeck } from './deck-pages.ts';
 export type { PdfPage } from './pdf.ts';
 export type { SiteRequest } from './commands.ts';
-export { changeDeck, NEVER, openPlayer, type PlayerOptions, type PlayerPage, putDeck } from './open-player.ts';
+export { referenceDeck } from './reference-deck.ts';
+export {
+  accessibilityTree,
+  changeDeck,
+  NEVER,
+  openPlayer,
+  type PlayerOptions,
+  type PlayerPage,
+  putDeck,
+} from './open-player.ts';
