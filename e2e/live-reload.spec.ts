@@ -18,8 +18,8 @@ const SLIDES = [
 const settings = (page: Page) =>
   page.evaluate(() => JSON.parse(document.querySelector('script.player-config')?.textContent ?? '{}'));
 
-/** A view of a deck at its second slide, with the first step taken. */
-async function openAtStep(page: Page, view: string): Promise<{ viewer: Page; id: string }> {
+/** The page of a deck at its second slide, with the first step taken. */
+async function openAtStep(page: Page): Promise<{ viewer: Page; id: string }> {
   await signUpToDecks(page);
   const { id, url } = await makeDeck(page, {
     title: 'Tides',
@@ -30,7 +30,7 @@ async function openAtStep(page: Page, view: string): Promise<{ viewer: Page; id:
   });
   const viewer = await page.context().newPage();
   await viewer.clock.install();
-  await openView(viewer, `${url}${view}#/1`);
+  await openView(viewer, `${url}#/1`);
   await expect(present(viewer)).toContainText('The moon');
   await viewer.keyboard.press('ArrowRight');
   await expect(present(viewer).locator('.fragment.visible')).toHaveText(['It pulls']);
@@ -112,102 +112,40 @@ const CHANGES: readonly { change: Partial<NewDeck>; shows: (viewer: Page) => Pro
   },
 ];
 
-for (const view of ['', '/fullscreen']) {
-  test(`a change of the deck reaches the open ${view === '' ? 'deck page' : 'fullscreen view'}, which keeps its place, its step and its film`, async ({
-    page,
-    problems,
-  }) => {
-    const { viewer, id } = await openAtStep(page, view);
-    watchConsole(viewer, problems);
-    const playing = viewer.locator('[data-block-id="film"] video');
-    await expect.poll(() => playing.evaluate((one: HTMLVideoElement) => !one.paused)).toBe(true);
-    await playing.evaluate((one) => {
-      Object.assign(window, { stops: 0 });
-      one.dataset['known'] = 'yes';
-      one.addEventListener('pause', () => Object.assign(window, { stops: 1 }));
-    });
-    for (const { change, shows, as } of CHANGES) {
-      const name = Object.keys(change).join();
-      expect(await shows(viewer), `${name} before`).not.toEqual(as);
-      await changeAndSee(page, viewer, id, change);
-      await expect.poll(() => shows(viewer), { message: name }).toEqual(as);
-      await expect(present(viewer), name).toHaveAttribute('data-id', 'two');
-      await expect(present(viewer).locator('.fragment.visible'), name).toHaveText(['It pulls']);
-      await expect(viewer).toHaveURL(/#\/1$/);
-      // The very same film, which has not been stopped.
-      await expect(playing, name).toHaveAttribute('data-known', 'yes');
-      expect(
-        await playing.evaluate((one: HTMLVideoElement) => [one.paused, Reflect.get(window, 'stops')]),
-        name,
-      ).toEqual([false, 0]);
-    }
-    // What no longer counts is gone.
-    await changeAndSee(page, viewer, id, { css: '' });
-    await expect(present(viewer).locator('h1')).toHaveCSS('letter-spacing', 'normal');
-    expect(problems).toEqual([]);
+test('who looks at a deck’s page sees what its author changes, and keeps the place, the step and the film', async ({
+  page,
+  problems,
+}) => {
+  const { viewer, id } = await openAtStep(page);
+  watchConsole(viewer, problems);
+  const playing = viewer.locator('[data-block-id="film"] video');
+  await expect.poll(() => playing.evaluate((one: HTMLVideoElement) => !one.paused)).toBe(true);
+  await playing.evaluate((one) => {
+    Object.assign(window, { stops: 0 });
+    one.dataset['known'] = 'yes';
+    one.addEventListener('pause', () => Object.assign(window, { stops: 1 }));
   });
-}
-
-test('nobody sees a change come: no other slide is shown on the way, and nothing moves', async ({ page }) => {
-  const { viewer, id } = await openAtStep(page, '/fullscreen');
-  // The controls have gone, and the step has come.
-  await viewer.clock.runFor(3000);
-  await expect
-    .poll(() => viewer.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
-    .toBe(0);
-  await viewer.evaluate(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
-    const look = (): void => {
-      const shown = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 5);
-      const section = shown.map((one) => one.closest('section')).find((one) => one !== null);
-      seen.add(section?.dataset['id'] ?? 'nothing');
-      for (const one of document.getAnimations()) {
-        const moved = one.effect instanceof KeyframeEffect ? one.effect.target : null;
-        if (!(one instanceof CSSTransition) || moved === null) continue;
-        // Controls are not to be seen, nor is what is still to come.
-        if (moved.closest('.reveal') && !moved.closest('.controls, .is-coming'))
-          seen.add(`${one.transitionProperty} of ${moved.parentElement?.className} ${moved.className}`);
-      }
-    };
-    new MutationObserver(look).observe(document.querySelector('.stage') ?? document, {
-      childList: true,
-      attributes: true,
-      subtree: true,
-    });
-  });
-  await changeAndSee(page, viewer, id, {
-    data: slide('zero', 'Before all') + SLIDES.join('').replace('The moon', 'Our moon'),
-  });
-  await expect(present(viewer)).toContainText('Our moon');
-  await expect(viewer).toHaveURL(/#\/2$/);
-  expect(await viewer.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual(['two']);
-});
-
-test('the deck page says what the deck is called and how large it is now', async ({ page }) => {
-  const { viewer, id } = await openAtStep(page, '');
+  for (const { change, shows, as } of CHANGES) {
+    const name = Object.keys(change).join();
+    expect(await shows(viewer), `${name} before`).not.toEqual(as);
+    await changeAndSee(page, viewer, id, change);
+    await expect.poll(() => shows(viewer), { message: name }).toEqual(as);
+    await expect(present(viewer), name).toHaveAttribute('data-id', 'two');
+    await expect(present(viewer).locator('.fragment.visible'), name).toHaveText(['It pulls']);
+    await expect(viewer).toHaveURL(/#\/1$/);
+    // The very same film, which has not been stopped.
+    await expect(playing, name).toHaveAttribute('data-known', 'yes');
+    expect(await playing.evaluate((one: HTMLVideoElement) => [one.paused, Reflect.get(window, 'stops')]), name).toEqual(
+      [false, 0],
+    );
+  }
+  // What no longer counts is gone.
+  await changeAndSee(page, viewer, id, { css: '' });
+  await expect(present(viewer).locator('h1')).toHaveCSS('letter-spacing', 'normal');
+  // The page around it says what the deck is called and how large it is now.
   await changeAndSee(page, viewer, id, { title: 'Tides and tables', width: 600, height: 800 });
   await expect(viewer.getByRole('heading', { name: 'Tides and tables' })).toBeVisible();
   const box = await viewer.locator('.stage-box').boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(600 / 800, 1);
-});
-
-test('a change waits while somebody types the number of a slide', async ({ page, problems }) => {
-  const { viewer, id } = await openAtStep(page, '/fullscreen');
-  watchConsole(viewer, problems);
-  await viewer.keyboard.press('g');
-  const box = viewer.getByPlaceholder('Jump to slide');
-  await box.pressSequentially('3');
-  const before = await versionOf(viewer);
-  const asked = viewer.waitForResponse(/\/stage/);
-  await changeDeck(page, id, { data: [...SLIDES, slide('four', 'Storms')].join('') });
-  await viewer.clock.runFor(20_000);
-  await (await asked).finished();
-  await viewer.clock.runFor(2000);
-  await expect(box).toHaveValue('3');
-  await box.press('Enter');
-  await expect(present(viewer)).toContainText('Harbours');
-  await takenUp(viewer, before);
-  await expect(present(viewer)).toContainText('Harbours');
   expect(problems).toEqual([]);
 });

@@ -23,8 +23,6 @@ export default defineConfig({
   ],
   forbidOnly: true,
   outputDir: './test-results',
-  // What a person has read and found right: the same on every system.
-  snapshotPathTemplate: '{testDir}/kept/{testFileName}/{arg}{ext}',
   use: {
     // Less than a test has, so that what hangs is named by its line.
     actionTimeout: 60_000,

@@ -2,6 +2,8 @@ import { cdp } from 'vitest/browser';
 
 interface TraceEvent {
   readonly name: string;
+  /** The process that it happened in: another page of the tests has another one. */
+  readonly pid: number;
   readonly args?: { readonly elementCount?: number };
 }
 interface Session {
@@ -9,7 +11,9 @@ interface Session {
   on(event: string, listener: (payload: { readonly value?: readonly TraceEvent[] }) => void): void;
 }
 
-let count = 0;
+const HERE = 'countRestyledElements';
+
+let events: TraceEvent[] = [];
 let onComplete: (() => void) | null = null;
 let isListening = false;
 
@@ -17,9 +21,7 @@ let isListening = false;
 function listen(session: Session): void {
   if (isListening) return;
   isListening = true;
-  session.on('Tracing.dataCollected', ({ value = [] }) => {
-    for (const { name, args } of value) if (name === 'UpdateLayoutTree') count += args?.elementCount ?? 0;
-  });
+  session.on('Tracing.dataCollected', ({ value = [] }) => events.push(...value));
   session.on('Tracing.tracingComplete', () => onComplete?.());
 }
 
@@ -31,19 +33,24 @@ function listen(session: Session): void {
 export async function countRestyledElements(action: () => Promise<void>): Promise<number> {
   const session = cdp() as unknown as Session;
   listen(session);
-  count = 0;
+  events = [];
   const isComplete = new Promise<void>((resolve) => {
     onComplete = resolve;
   });
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+    traceConfig: { includedCategories: ['devtools.timeline', 'blink.user_timing'] },
   });
+  performance.mark(HERE);
   await action();
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
   await session.send('Tracing.end');
   await isComplete;
-  return count;
+  const here = events.find(({ name }) => name === HERE)?.pid;
+  if (here === undefined) throw new Error('Chromium did not trace this page.');
+  return events
+    .filter(({ name, pid }) => name === 'UpdateLayoutTree' && pid === here)
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
 }

@@ -7,7 +7,9 @@ const LINES = 'The harbour lies quiet in the morning, and the boats go out one a
 const DATA = slide('one', 'Tides', textBlock('text', `<p>${LINES}</p>`, 200));
 
 /** How far a text may grow or shrink when its font comes, as a share of its height. */
-const SHIFT = 0.12;
+const SHIFT = 0.1;
+/** Of fonts that no font of a system is like. */
+const LARGER_SHIFT: Readonly<Record<string, number>> = { league: 0.12, josefine: 0.12, news: 0.12, sketch: 0.12 };
 
 const loaded = ({ find }: PlayerPage): string | undefined => find('.reveal').dataset['fonts'];
 
@@ -24,14 +26,14 @@ it.each(fonts.map(({ id }) => id))('moves text little when its theme font comes:
   expect(player.document.fonts.check(`16px ${family}`)).toBe(true);
   const real = height();
   reveal.style.setProperty('--deck-body-font', fallbacks.join(','));
-  expect(Math.abs(height() - real) / real).toBeLessThan(SHIFT);
+  expect(Math.abs(height() - real) / real).toBeLessThan(LARGER_SHIFT[themeFont] ?? SHIFT);
 });
 
 it('waits five seconds for a font that does not come, and no longer', async () => {
   await holdRequests('**/*.woff2');
   onTestFinished(releaseRequests);
   const player = await openPlayer({ data: DATA }, { clock: true, whole: false });
-  expect(player.document.fonts.status).toBe('loading');
+  await expect.poll(() => player.document.fonts.status).toBe('loading');
   await player.clock.runFor(4000);
   expect(loaded(player)).toBeUndefined();
   await player.clock.runFor(1500);

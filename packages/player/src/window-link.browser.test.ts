@@ -1,6 +1,7 @@
-import { slide, TALK } from '@rostrum/deck/testing/slides';
+import { LONG_TITLE, slide, TALK } from '@rostrum/deck/testing/slides';
 import { expect, it } from 'vitest';
-import { openPlayer, type PageDeck, type PlayerPage, putDeck } from '../testing/index.ts';
+import { mouse, openPlayer, type PageDeck, type PlayerPage, putDeck } from '../testing/index.ts';
+import { tone } from '../testing/sounds.ts';
 
 /** A show and its speaker view: two windows of one origin, as two frames. */
 async function openBoth(deck: PageDeck | string) {
@@ -13,7 +14,10 @@ async function openBoth(deck: PageDeck | string) {
 const shown = ({ slide: { textContent } }: PlayerPage): string => textContent;
 
 it('takes the other window along, whichever moves and after either was loaded anew', async () => {
-  const { show, speaker } = await openBoth({ data: TALK });
+  const { show, speaker } = await openBoth({ data: TALK, notes: { one: 'Breathe.' } });
+  await expect.element(speaker.at.getByRole('region', { name: 'Speaker notes' })).toHaveTextContent('Breathe.');
+  for (let step = 0; step < 3; step += 1) await speaker.at.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.poll(() => shown(show)).toContain(LONG_TITLE);
   await speaker.at.getByRole('button', { name: 'All slides' }).click();
   await speaker.at.getByRole('button', { name: 'Slide 3: The moon' }).click();
   await expect.poll(() => shown(show)).toContain('The moon');
@@ -46,32 +50,9 @@ it.each([
   expect(shown(speaker)).toContain('Harbours');
 });
 
-/** Four seconds of a quiet tone. */
-function tone(): string {
-  const rate = 3000;
-  const samples = Uint8Array.from({ length: 4 * rate }, (_, at) => 128 + Math.round(8 * Math.sin(at / 2)));
-  const head = new DataView(new ArrayBuffer(44));
-  const write = (at: number, text: string): void => {
-    for (const [index, letter] of [...text].entries()) head.setUint8(at + index, letter.charCodeAt(0));
-  };
-  write(0, 'RIFF');
-  head.setUint32(4, 36 + samples.length, true);
-  write(8, 'WAVEfmt ');
-  head.setUint32(16, 16, true);
-  head.setUint16(20, 1, true);
-  head.setUint16(22, 1, true);
-  head.setUint32(24, rate, true);
-  head.setUint32(28, rate, true);
-  head.setUint16(32, 1, true);
-  head.setUint16(34, 8, true);
-  write(36, 'data');
-  head.setUint32(40, samples.length, true);
-  return btoa(String.fromCharCode(...new Uint8Array(head.buffer), ...samples));
-}
-
 async function putFilm(attributes = ''): Promise<string> {
   const film = `<div class="sl-block" data-block-type="video" data-block-id="film" style="left: 80px; top: 300px; width: 400px; height: 200px;">
-    <div class="sl-block-content"><video data-src="data:audio/wav;base64,${tone()}" controls ${attributes}></video></div></div>`;
+    <div class="sl-block-content"><video data-src="${tone()}" controls ${attributes}></video></div></div>`;
   return putDeck({ data: slide('one', 'Harbours') + slide('two', 'A film', film) });
 }
 const filmIn = ({ find }: PlayerPage): HTMLVideoElement =>
@@ -96,6 +77,27 @@ it('plays, stops and moves films together in both windows', async () => {
     ours().currentTime = seconds;
     await expect.poll(() => theirs().currentTime).toBeCloseTo(seconds, 1);
   }
+});
+
+it('does in the show what the speaker does to a film by its own keys and on its time line', async () => {
+  const { ours, theirs, speaker } = await openFilms();
+  ours().loop = true;
+  speaker.frame.focus();
+  theirs().focus();
+  expect(speaker.document.activeElement).toBe(theirs());
+  await speaker.press(' ');
+  await expect.poll(() => ours().paused).toBe(false);
+  await speaker.press(' ');
+  await expect.poll(() => ours().paused).toBe(true);
+  theirs().blur();
+  ours().currentTime = 0;
+  await expect.poll(() => theirs().currentTime).toBeLessThan(0.5);
+  const { x, y, width, height } = theirs().getBoundingClientRect();
+  await mouse.move(x + width / 2, y + height - 16, 3);
+  await mouse.down();
+  await mouse.up();
+  await expect.poll(() => ours().currentTime).toBeGreaterThan(1);
+  expect(ours().currentTime).toBeCloseTo(theirs().currentTime, 0);
 });
 
 it('finds a film where it stands in the other window, whichever is loaded anew', async () => {

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { commands, type Locator, locators } from 'vitest/browser';
-import type { Media, Point } from './commands.ts';
+import type { Media, Point, SiteAnswer, SiteRequest } from './commands.ts';
+import type { Exercised, Hostile, Way } from './hostile-page.ts';
 import type { PdfPage } from './pdf.ts';
 
 declare module 'vitest/browser' {
@@ -15,6 +16,11 @@ declare module 'vitest/browser' {
     swipe: (from: Point, to: Point) => Promise<void>;
     print: (path: string) => Promise<PdfPage[]>;
     pressAtOnce: (keys: readonly string[]) => Promise<void>;
+    accessibilityTree: (address: string) => Promise<string>;
+    exerciseHtml: (all: readonly Hostile[], way: Way) => Promise<Exercised>;
+    leaveHtml: (pieces: readonly string[], seconds: number) => Promise<Exercised>;
+    answerSites: (more: Readonly<Record<string, SiteAnswer>>) => Promise<void>;
+    takeSiteRequests: () => Promise<SiteRequest[]>;
     holdRequests: (pattern: string) => Promise<void>;
     releaseRequests: () => Promise<void>;
   }
@@ -68,6 +74,24 @@ export async function pressWhileBusy(...keys: readonly string[]): Promise<void> 
   await commands.pressAtOnce(keys);
   window.removeEventListener('keydown', listener, { capture: true });
 }
+
+/** Puts HTML on a page of another site, in a window of its own, and clicks, hovers and focuses all of it. */
+export const exerciseHtml = (all: readonly Hostile[], way: Way): Promise<Exercised> => commands.exerciseHtml(all, way);
+/** Does so with all of it on one page at once, and lets so many seconds of the page's time pass. */
+export const leaveHtml = (pieces: readonly string[], seconds: number): Promise<Exercised> =>
+  commands.leaveHtml(pieces, seconds);
+
+/**
+ * Answers for other sites, which nobody serves, by the beginnings of their addresses. They stay: videos ask again after
+ * the test that showed them.
+ */
+export async function answerSites(more: Readonly<Record<string, SiteAnswer>>): Promise<void> {
+  await commands.answerSites(more);
+  await takeSiteRequests();
+}
+
+/** Takes what the sites of `answerSites` were asked for since the last call. */
+export const takeSiteRequests = (): Promise<SiteRequest[]> => commands.takeSiteRequests();
 
 /** Lets requests to addresses of a pattern (as Playwright's routes have it) wait until `releaseRequests`. */
 export const holdRequests = (pattern: string): Promise<void> => commands.holdRequests(pattern);

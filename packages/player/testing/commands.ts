@@ -1,6 +1,8 @@
 import '@vitest/browser-playwright';
-import type { ConsoleMessage, Page, Route } from 'playwright';
+import type { CDPSession, ConsoleMessage, Page, Route } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
+import { accessibilityTree } from './accessibility-tree.ts';
+import { exerciseHtml, leaveHtml } from './hostile-page.ts';
 import { type PdfPage, readPdf } from './pdf.ts';
 
 /** What went wrong in each page's console since it was asked last. */
@@ -103,6 +105,66 @@ const pressAtOnce: BrowserCommand<[keys: readonly string[]]> = async ({ page: { 
   await Promise.all(strokes);
 };
 
+/** What is answered in place of another site. */
+export interface SiteAnswer {
+  readonly type: string;
+  readonly body: string;
+  /** Default 200. */
+  readonly status?: number;
+}
+/** What another site was asked for. */
+export interface SiteRequest {
+  readonly url: string;
+  /** The page that asks, as far as it tells. */
+  readonly referrer: string | undefined;
+}
+
+interface Sites {
+  /** By the beginnings of addresses. */
+  readonly answers: Map<string, SiteAnswer>;
+  readonly asked: SiteRequest[];
+  readonly session: CDPSession;
+}
+const sites = new WeakMap<Page, Sites>();
+
+/**
+ * Answers for other sites, which nobody serves, by the beginnings of their addresses. By the browser's protocol, since
+ * Playwright's routes would have every request of the page wait for them, and keep nothing in the cache.
+ */
+const answerSites: BrowserCommand<[more: Readonly<Record<string, SiteAnswer>>]> = async ({ page }, more) => {
+  const known = sites.get(page) ?? (await openSites(page));
+  for (const [start, answer] of Object.entries(more)) known.answers.set(start, answer);
+  const patterns = [...known.answers.keys()].map((start) => ({ urlPattern: `${start}*` }));
+  await known.session.send('Fetch.enable', { patterns });
+};
+
+async function openSites(page: Page): Promise<Sites> {
+  const session = await page.context().newCDPSession(page);
+  const opened: Sites = { answers: new Map(), asked: [], session };
+  sites.set(page, opened);
+  session.on('Fetch.requestPaused', ({ requestId, request: { url, headers } }) => {
+    opened.asked.push({ url, referrer: headers['Referer'] });
+    const { type, body, status = 200 } = [...opened.answers].find(([start]) => url.startsWith(start))?.[1] ?? NOTHING;
+    const answer = {
+      requestId,
+      responseCode: status,
+      responseHeaders: [{ name: 'content-type', value: type }],
+      body: Buffer.from(body).toString('base64'),
+    };
+    // A view that has gone wants nothing any more.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  return opened;
+}
+
+const NOTHING: SiteAnswer = { type: 'text/plain', body: '' };
+
+/** Takes what other sites were asked for since the last call. */
+const takeSiteRequests: BrowserCommand = async ({ page }) => {
+  await page.evaluate(() => undefined);
+  return sites.get(page)?.asked.splice(0) ?? [];
+};
+
 /** What each page has asked for and does not get yet. */
 const held = new WeakMap<Page, Route[]>();
 
@@ -132,6 +194,11 @@ export const commands = {
   swipe,
   print,
   pressAtOnce,
+  accessibilityTree,
+  exerciseHtml,
+  leaveHtml,
+  answerSites,
+  takeSiteRequests,
   holdRequests,
   releaseRequests,
 };

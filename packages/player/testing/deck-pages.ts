@@ -7,6 +7,7 @@ import { text as readText } from 'node:stream/consumers';
 import type { Deck, DeckMeta } from '@rostrum/deck';
 import { DEFAULT_META } from '@rostrum/deck';
 import {
+  allowFrameOrigins,
   embedLooks,
   extraStyles,
   fontSheets,
@@ -222,7 +223,7 @@ async function writePage(
 
 async function sectionsOf(deck: Deck, slide: string | null): Promise<string | null> {
   const renderers = needsRenderers(deck) ? (await import('@rostrum/deck/renderers')).renderers : {};
-  const sections = orNoSlides(renderDeck(deck, { firstSlideEager: true, renderers }));
+  const sections = allowFrameOrigins(orNoSlides(renderDeck(deck, { firstSlideEager: true, renderers })), []);
   return slide === null ? sections : onlySlide(sections, Number(slide) - 1);
 }
 

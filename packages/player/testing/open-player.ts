@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { type FrameLocator, page, userEvent } from 'vitest/browser';
+import { commands, type FrameLocator, page, userEvent } from 'vitest/browser';
 import './browser.ts';
 import type { PageDeck } from './deck-pages.ts';
 import { ViewClock } from './view-clock.ts';
@@ -158,6 +158,10 @@ export async function openPlayer(deck: PageDeck | string, options: PlayerOptions
   await opened.open(place);
   return opened;
 }
+
+/** What a screen reader is told of a view: Chromium's accessibility tree as an outline. */
+export const accessibilityTree = ({ window: { location } }: PlayerPage): Promise<string> =>
+  commands.accessibilityTree(location.origin + location.pathname);
 
 async function load(frame: HTMLIFrameElement, address: string, event: Coming): Promise<void> {
   // From a document to itself with another `#` is no load.

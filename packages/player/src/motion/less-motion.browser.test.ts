@@ -1,4 +1,4 @@
-import { slide } from '@rostrum/deck/testing/slides';
+import { slide, step } from '@rostrum/deck/testing/slides';
 import { expect, it } from 'vitest';
 import { emulateMedia, openPlayer, type PageDeck, type PlayerPage } from '../../testing/index.ts';
 import { silence } from '../../testing/sounds.ts';
@@ -12,6 +12,47 @@ it('fades instead of moving slides for who wants less motion', async () => {
   const player = await openPlayer({ data });
   expect(player.findAll('.slides > section').map(({ dataset }) => dataset['transition'])).toEqual(['fade', 'fade']);
   expect(player.find('.reveal').classList).toContain('fade');
+});
+
+it('leads from one auto-animated slide to the next with nothing between for who wants less motion', async () => {
+  await emulateMedia({ reducedMotion: 'reduce' });
+  const data =
+    slide('one', 'Tides', '', 'data-transition="zoom"') +
+    slide('two', 'From here', '', 'data-auto-animate') +
+    slide('three', 'To there', '', 'data-auto-animate') +
+    slide('four', 'End', '', 'data-transition="none"');
+  const player = await openPlayer({ data }, { hash: '#/1' });
+  expect(player.findAll('.slides > section').map(({ dataset }) => dataset['transition'])).toEqual([
+    'fade',
+    'fade-in none-out',
+    'none-in fade-out',
+    'none',
+  ]);
+  await player.press('{ArrowRight}');
+  await expect.poll(() => idOf(player)).toBe('three');
+  expect(player.window.getComputedStyle(player.slide).opacity).toBe('1');
+  expect(player.slide.getAnimations()).toEqual([]);
+});
+
+it('fades blocks and steps in where they stand for who wants less motion', async () => {
+  await emulateMedia({ reducedMotion: 'reduce' });
+  const block = (id: string, attributes: string): string =>
+    `<div class="sl-block" data-block-type="text" data-block-id="${id}" style="left: 80px; top: 300px; width: 400px; height: 200px;"><div class="sl-block-content" ${attributes}><p>Words</p></div></div>`;
+  const data =
+    slide('one', 'Tides') +
+    slide(
+      'two',
+      'Moving',
+      block('auto', 'data-animation-type="slide-up"') +
+        step('up', 'Up', 300, 0).replace('fragment', 'fragment fade-up'),
+    );
+  const player = await openPlayer({ data });
+  for (const id of ['auto', 'up']) {
+    const { translate, transform } = player.window.getComputedStyle(
+      player.find(`[data-block-id="${id}"] .sl-block-content`),
+    );
+    expect([translate, transform], id).toEqual(['none', 'none']);
+  }
 });
 
 it('shows auto-animate at its end at once for who wants less motion', async () => {

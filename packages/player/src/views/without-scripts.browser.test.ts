@@ -34,3 +34,14 @@ it.each(['scroll', 'print'])('shows all slides with their steps where scripts do
   expect(findAll('article')).toHaveLength(2);
   await expect.element(at.getByRole('article').first().getByText('and go')).toBeVisible();
 });
+
+it('brings the blocks of the first slide where scripts do not come', async () => {
+  const block = `<div class="sl-block" data-block-type="text" data-block-id="buoy" style="left: 80px; top: 300px; width: 400px; height: 200px;"><div class="sl-block-content" data-animation-type="slide-left"><p>A buoy</p></div></div>`;
+  const { document, find } = await openPlayer({ data: slide('one', 'Tides', block) }, { scripts: false });
+  await expect
+    .poll(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+      return getComputedStyle(find('[data-block-id="buoy"] .sl-block-content')).opacity;
+    })
+    .toBe('1');
+});

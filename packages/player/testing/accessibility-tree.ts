@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import '@vitest/browser-playwright';
+import type { CDPSession } from 'playwright';
+import type { BrowserCommand } from 'vitest/node';
 
 /** Of Chromium's protocol, as far as it is read here. */
 interface AxValue {
@@ -37,17 +39,40 @@ const SAID = [
 ] as const;
 
 /**
- * Chromium's accessibility tree of a page as an outline: a line a node with its role, its name in quotes, and what else
- * is said of it. Nodes that nobody is told of are left out, and so is text that only says its parent's name again.
+ * Chromium's accessibility tree of a frame of the tests' page, found by its address, as an outline: a line a node with
+ * its role, its name in quotes, and what else is said of it. Nodes that nobody is told of are left out, and so is text
+ * that only says its parent's name again.
  */
-export async function accessibilityTree(page: Page): Promise<string> {
+export const accessibilityTree: BrowserCommand<[address: string]> = async ({ page }, address): Promise<string> => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Accessibility.enable');
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: readonly AxNode[] };
-  await session.detach();
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const root = nodes.find(({ parentId }) => parentId === undefined);
-  return root === undefined ? '' : `${joinTexts(outline(root, byId, 0), '').join('\n')}\n`;
+  try {
+    const frameId = await findFrame(session, address);
+    await session.send('Accessibility.enable');
+    const { nodes } = (await session.send('Accessibility.getFullAXTree', { frameId })) as unknown as {
+      nodes: readonly AxNode[];
+    };
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const root = nodes.find(({ parentId }) => parentId === undefined);
+    return root === undefined ? '' : `${joinTexts(outline(root, byId, 0), '').join('\n')}\n`;
+  } finally {
+    await session.detach();
+  }
+};
+
+interface FrameTree {
+  readonly frame: { readonly id: string; readonly url: string };
+  readonly childFrames?: readonly FrameTree[];
+}
+
+/** The id of a frame, by the browser's protocol, which keeps what is behind a `#` apart. */
+async function findFrame(session: CDPSession, address: string): Promise<string> {
+  const { frameTree } = (await session.send('Page.getFrameTree')) as { frameTree: FrameTree };
+  const waiting = [frameTree];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.frame.url === address) return next.frame.id;
+    waiting.push(...(next.childFrames ?? []));
+  }
+  throw new Error(`The page has no frame of ${address}.`);
 }
 
 function outline(node: AxNode, byId: ReadonlyMap<string, AxNode>, depth: number): string[] {
