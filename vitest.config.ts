@@ -115,7 +115,7 @@ export default defineConfig({
         // All that any test may import: what Vite finds later makes it load the page again, in the middle of a test.
         optimizeDeps: {
           entries: ['packages/editor/src/index.ts', 'web/app/**/*.tsx', IN_BROWSER],
-          include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
+          include: ['axe-core', 'react/jsx-dev-runtime', 'vitest-browser-react'],
         },
         test: {
           name: 'component',

@@ -1,3 +1,4 @@
+export { axeViolations } from './axe.ts';
 export {
   emulateMedia,
   emulateTouch,
