@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '../app/ui/tokens.css';
 import '../app/ui/base.css';
 import '../app/ui/button.css';
+import '../app/ui/side-nav.css';
 import type { CurrentUser } from '@rostrum/contract';
 import { exampleUser } from '@rostrum/contract/testing';
 import '@rostrum/player/testing';

@@ -62,7 +62,9 @@ export function answerApi(
         message: said.code,
         ...(Object.keys(said.fields).length > 0 && { fields: said.fields }),
       };
-      return Response.json({ error }, { status: said.status });
+      // As the server says what a plan does not hold.
+      const limit = said.code === 'deck_limit' ? { deck_limit: true } : {};
+      return Response.json({ error, ...limit }, { status: said.status });
     }
     return said === null || said === undefined ? new Response(null, { status: 204 }) : Response.json(said);
   });
