@@ -1,21 +1,27 @@
 import type { Page } from '@playwright/test';
 import { test } from './support/administrator-test.ts';
 import { axeOn, violationsOf } from './support/axe.ts';
-import { makeDeck, slide } from './support/decks.ts';
-import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
+import { callApi, makeDeck, slide } from './support/decks.ts';
+import { scriptsRun, signUp, somebody } from './support/people.ts';
 import { expect } from './support/test.ts';
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).first();
 
-test('whoever runs an instance sees what works, looks after people and hears of decks that should not be there', async ({
-  page,
-  browser,
-  problems,
-}) => {
-  test.setTimeout(180_000);
+/** Who signed up first, and so runs the instance. */
+const OLIVE = somebody('Olive Harbourmaster');
+test.beforeAll(async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  await signUp(await context.newPage(), OLIVE);
+  await context.close();
+});
+const signInAsFirst = (page: Page): Promise<unknown> =>
+  callApi(page, 'POST', '/users/sign_in', { user: { login: OLIVE.username, password: OLIVE.password } });
+
+test('whoever runs an instance sees what works, reads its mail and finds their way', async ({ page, problems }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signUpToDecks(page, somebody('Olive Harbourmaster'));
+  await signInAsFirst(page);
+  await page.goto(`/${OLIVE.username}/decks.html`);
   await page.getByRole('link', { name: 'See what is set up and what is not' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await scriptsRun(page);
@@ -42,6 +48,34 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outgoing mail' })).toBeVisible();
 
+  // The menu of the account leads here as well.
+  await page.getByRole('button', { name: 'Olive Harbourmaster, account' }).click();
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
+  for (const name of ['Jobs', 'Storage', 'Settings']) {
+    await section(page, name).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    if (name === 'Jobs')
+      await expect(
+        page.getByText(/^(No job waits or runs|Of \d+ other kinds? no job waits or runs) right now/),
+      ).toBeVisible();
+    expect(await violationsOf(axeOn(page))).toEqual([]);
+  }
+  // Nothing is sold here: billing leads back to the plans of people.
+  await page.goto('/account/billing');
+  await page.getByRole('link', { name: 'Go to people' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('whoever runs an instance makes a reported deck private, and suspends, lets in and deletes its owner', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsFirst(page);
+  await page.goto('/admin');
   // Somebody has a public deck, and somebody without an account reports it.
   const other = somebody('Ned Wrackline');
   const origin = new URL(page.url()).origin;
@@ -79,6 +113,8 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   await page.getByRole('menuitem', { name: 'Suspend' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Ned Wrackline is suspended')).toBeVisible();
+  // A notice that leaves is half seen for a moment.
+  await expect(page.getByText('The deck is private, its links have ended')).toHaveCount(0);
   expect(await violationsOf(axeOn(page))).toEqual([]);
   await theirPage.goto('/users/edit');
   await expect(theirPage).toHaveURL(/\/users\/sign_in/);
@@ -102,21 +138,10 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   await theirPage.keyboard.press('Enter');
   await expect(theirPage).not.toHaveURL(/password\/edit/);
 
-  // What was done stands in the log; nobody else sees any of it.
+  // What was done stands in the log.
   await section(page, 'Activity').click();
   await expect(page.getByText('Olive Harbourmaster suspended Ned Wrackline')).toBeVisible();
   await expect(page.getByText('Olive Harbourmaster made “Free boats” of Ned Wrackline private')).toBeVisible();
-  await page.getByRole('button', { name: 'Olive Harbourmaster, account' }).click();
-  await page.getByRole('menuitem', { name: 'Administration' }).click();
-  for (const name of ['Jobs', 'Storage', 'Settings']) {
-    await section(page, name).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    if (name === 'Jobs')
-      await expect(
-        page.getByText(/^(No job waits or runs|Of \d+ other kinds? no job waits or runs) right now/),
-      ).toBeVisible();
-    expect(await violationsOf(axeOn(page))).toEqual([]);
-  }
   await section(page, 'People').click();
   await page.getByRole('button', { name: 'Manage Ned Wrackline' }).click();
   await page.getByRole('menuitem', { name: 'Delete account…' }).click();
@@ -128,23 +153,10 @@ test('whoever runs an instance sees what works, looks after people and hears of 
   await ask.getByRole('button', { name: 'Delete for ever' }).click();
   await expect(page.getByText('The account of Ned Wrackline is gone')).toBeVisible();
 
-  // Nothing is sold here: billing leads back to the plans of people.
-  await page.goto('/account/billing');
-  await page.getByRole('link', { name: 'Go to people' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test('where nothing is sold nobody is led to billing, whose addresses say so', async ({
-  page,
-  browser,
-  problems,
-  server,
-}) => {
-  // Whoever is first runs the instance, and is told something else.
-  const first = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signUpToDecks(first);
-  await first.context().close();
+test('somebody where nothing is sold meets no billing, and is told so at its addresses', async ({ page, problems }) => {
   await signUp(page);
   await page.goto('/users/edit');
   const settings = page.getByRole('navigation', { name: 'Settings' });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { markdownFile } from '@rostrum/convert/testing';
-import { strToU8, zipSync } from 'fflate';
-import { bringDeck, type DeckFile, importFile, textFile } from './support/imports.ts';
+import { importFile } from './support/imports.ts';
 import { newDeck, type Person, scriptsRun, signUp, signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,12 +28,25 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(cardOf(page, to)).toHaveCount(1);
 }
 
-test('a deck is made, renamed and duplicated, and a reload shows the same', async ({ page, problems }) => {
+test('somebody renames and duplicates a deck, and takes one back from the trash before it is destroyed', async ({
+  page,
+  problems,
+}) => {
   const person = await signUp(page);
-  await newDeck(page);
+  const path = await newDeck(page);
   await toList(page, person);
   await expect(cardOf(page, 'deck')).toHaveCount(1);
   await rename(page, 'deck', 'The map room');
+
+  await choose(page, 'The map room', 'Move to trash');
+  await expect(page.getByText('“The map room” is in the trash')).toBeVisible();
+  await expect(cardOf(page, 'The map room')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardOf(page, 'The map room')).toHaveCount(1);
+  // Keys go on from where they were.
+  await expect(page.getByRole('link', { name: 'The map room', exact: true })).toBeFocused();
+  await page.reload();
+  await expect(cardOf(page, 'The map room')).toHaveCount(1);
 
   await choose(page, 'The map room', 'Duplicate');
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -44,114 +56,37 @@ test('a deck is made, renamed and duplicated, and a reload shows the same', asyn
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
   expect((await titles.allInnerTexts()).toSorted()).toEqual(shown.toSorted());
-  expect(problems).toEqual([]);
-});
 
-test('a deck in the trash comes back by Undo, by Recover, and is gone after it was destroyed', async ({
-  page,
-  problems,
-}) => {
-  const person = await signUp(page);
-  const path = await newDeck(page);
-  await toList(page, person);
-  await rename(page, 'deck', 'Fog signals');
-
-  await choose(page, 'Fog signals', 'Move to trash');
-  await expect(page.getByText('“Fog signals” is in the trash')).toBeVisible();
-  await expect(cardOf(page, 'Fog signals')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
-  // Keys go on from where they were.
-  await expect(page.getByRole('link', { name: 'Fog signals', exact: true })).toBeFocused();
-  await page.reload();
-  await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
-
-  await choose(page, 'Fog signals', 'Move to trash');
-  await expect(page.getByText('“Fog signals” is in the trash')).toBeVisible();
+  await choose(page, 'The map room', 'Move to trash');
+  await expect(page.getByText('“The map room” is in the trash')).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(404);
   await page.goto(`/${person.username}/decks_trashed.html`);
-  await page.getByRole('button', { name: 'Recover Fog signals' }).click();
+  await page.getByRole('button', { name: 'Recover The map room' }).click();
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
   // It is shown before the server has said so.
-  await expect(page.getByText('“Fog signals” is back in your decks')).toBeVisible();
+  await expect(page.getByText('“The map room” is back in your decks')).toBeVisible();
   await toList(page, person);
-  await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
+  await expect(cardOf(page, 'The map room')).toHaveCount(1);
 
-  await choose(page, 'Fog signals', 'Move to trash');
-  await expect(page.getByText('“Fog signals” is in the trash')).toBeVisible();
+  await choose(page, 'The map room', 'Move to trash');
+  await expect(page.getByText('“The map room” is in the trash')).toBeVisible();
   await page.goto(`/${person.username}/decks_trashed.html`);
-  await page.getByRole('button', { name: 'Delete for ever Fog signals' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete “Fog signals” for ever?' });
+  await page.getByRole('button', { name: 'Delete for ever The map room' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “The map room” for ever?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Recover Fog signals' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete for ever Fog signals' }).click();
+  await expect(page.getByRole('button', { name: 'Recover The map room' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete for ever The map room' }).click();
   await question.getByRole('button', { name: 'Delete for ever' }).click();
-  await expect(page.getByText('“Fog signals” is gone for ever')).toBeVisible();
+  await expect(page.getByText('“The map room” is gone for ever')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
   await toList(page, person);
-  await expect(page.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cardOf(page, 'The map room')).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 
-test('commands and shortcuts open by keys on every page, and the search of the list with them', async ({
-  page,
-  problems,
-}) => {
-  const person = await signUpToDecks(page);
-  await scriptsRun(page);
-  await page.keyboard.press('?');
-  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(shortcuts).toContainText('Find a command');
-  await page.keyboard.press('Escape');
-  await expect(shortcuts).toHaveCount(0);
-
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(palette).toBeVisible();
-  await page.keyboard.type('trash');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/${person.username}/decks_trashed\\.html$`));
-  await expect(palette).toHaveCount(0);
-
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('search decks');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('searchbox', { name: 'Search decks' })).toBeFocused();
-  await page.keyboard.type('?');
-  await expect(shortcuts).toHaveCount(0);
-
-  await page.goto(`/${person.username}`);
-  await scriptsRun(page);
-  await page.getByRole('button', { name: `${person.name}, account` }).click();
-  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-  await expect(shortcuts).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
-test('on a phone the whole menu of a deck is in sight', async ({ page, browser, server, context }) => {
-  const person = await signUp(page);
-  await newDeck(page);
-  const pocket = await browser.newContext({
-    baseURL: server.url,
-    storageState: await context.storageState(),
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const phone = await pocket.newPage();
-  await toList(phone, person);
-  await scriptsRun(phone);
-  await phone.getByRole('button', { name: 'Actions for deck' }).tap();
-  const items = phone.getByRole('menu', { name: 'Actions for deck' }).getByRole('menuitem');
-  await expect(items.last()).toHaveText('Move to trash');
-  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
-  await items.last().tap();
-  await expect(phone.getByText('“deck” is in the trash')).toBeVisible();
-  await pocket.close();
-});
-
-test('a stranger finds nothing at a private deck, and the deck once it is public', async ({
+test('somebody publishes a private deck, and strangers find it where there was nothing', async ({
   page,
   browser,
   server,
@@ -181,57 +116,7 @@ test('a stranger finds nothing at a private deck, and the deck once it is public
   expect(problems).toEqual([]);
 });
 
-const cannotBeRead: readonly { readonly what: string; readonly chosen: DeckFile; readonly says: RegExp }[] = [
-  {
-    what: 'a ZIP that was cut off',
-    chosen: {
-      name: 'harbour.zip',
-      bytes: zipSync({ 'index.html': strToU8('<div class="reveal"><div class="slides"></div></div>') }).slice(0, 60),
-    },
-    says: /This ZIP file is damaged: .+ Try to download or export it again\./,
-  },
-  { what: 'an empty file', chosen: textFile('nothing.html', ''), says: /nothing\.html is empty\./ },
-  {
-    what: 'a document of another program',
-    chosen: {
-      name: 'minutes.zip',
-      bytes: zipSync({
-        '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-        '_rels/.rels': strToU8('<Relationships/>'),
-        'word/document.xml': strToU8('<w:document/>'),
-      }),
-    },
-    says: /This is .*Word.*, which cannot be read\. What can be read is /,
-  },
-  {
-    what: 'a file of a kind that is not offered',
-    chosen: textFile('minutes.docx', 'PK'),
-    says: /minutes\.docx cannot be imported\. Choose a PowerPoint \(\.pptx\), PDF, HTML, ZIP or Markdown file, a definition in JSON, or pictures\./,
-  },
-  {
-    what: 'a page without slides',
-    chosen: textFile('page.html', '<!DOCTYPE html><title>x</title><p>Just a page</p>'),
-    says: /This page holds no slides/,
-  },
-];
-
-for (const { what, chosen, says } of cannotBeRead) {
-  test(`${what} is not imported, and the message says what is wrong`, async ({ page, problems }) => {
-    await signUpToDecks(page);
-    await importFile(page, chosen);
-    const alert = page.getByRole('alert').filter({ hasText: says });
-    await expect(alert).toBeVisible();
-    await expect(alert).toContainText(chosen.name);
-    await page.reload();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    expect(problems).toEqual([]);
-  });
-}
-
-test('an import goes on in sight after a reload, and its report stays until it is read, and after that in menus', async ({
-  page,
-  problems,
-}) => {
+test('somebody imports a Markdown file, reloads meanwhile, and reads what became of it', async ({ page, problems }) => {
   const person = await signUpToDecks(page);
   const looks = '**/api/v1/imports/*';
   // Nothing of how far it is reaches the page.
@@ -268,35 +153,15 @@ test('an import goes on in sight after a reload, and its report stays until it i
   await page.getByRole('button', { name: 'Actions for The map room' }).click();
   await page.getByRole('menuitem', { name: 'Import report' }).click();
   await expect(report).toContainText('came in with');
-  expect(problems).toEqual([]);
-});
 
-test('an import that failed says so after a reload, until it is dismissed', async ({ page, problems }) => {
-  await signUpToDecks(page);
-  await importFile(page, textFile('page.html', '<!DOCTYPE html><title>x</title><p>Just a page</p>'));
-  const alert = page.getByRole('alert').filter({ hasText: 'This page holds no slides' });
-  await expect(alert).toBeVisible();
-  await page.reload();
-  await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(alert).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
-  await expect(alert).toHaveCount(0);
-  expect(problems).toEqual([]);
-});
-
-test('a Markdown file becomes a deck with its stack and its notes', async ({ page, problems }) => {
-  await signUpToDecks(page);
-  const path = await bringDeck(page, markdownFile());
-  expect(path).toMatch(/\/the-map-room$/);
-  await expect(page.getByRole('heading', { name: 'The map room' }).first()).toBeVisible();
-
-  await page.goto(`${path}/edit`);
-  await expect(page.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Slide 2: What is in the drawers, 1 of 2 in a stack' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Slide 3: The index, 2 of 2 in a stack' })).toBeVisible();
-  await page.getByRole('option', { name: 'Slide 1: The map room' }).click();
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Show the key.');
+  const editor = await page.context().newPage();
+  await editor.goto(`/${person.username}/the-map-room/edit`);
+  await expect(editor.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
+  await expect(
+    editor.getByRole('option', { name: 'Slide 2: What is in the drawers, 1 of 2 in a stack' }),
+  ).toBeVisible();
+  await expect(editor.getByRole('option', { name: 'Slide 3: The index, 2 of 2 in a stack' })).toBeVisible();
+  await editor.getByRole('option', { name: 'Slide 1: The map room' }).click();
+  await expect(editor.getByRole('region', { name: 'Notes' })).toContainText('Show the key.');
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { mailTo } from './support/outbox.ts';
 import { callApi, type MadeDeck } from './support/decks.ts';
-import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { scriptsRun, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { stranger } from './support/views.ts';
 
@@ -10,7 +10,10 @@ import { stranger } from './support/views.ts';
 const german = (browser: Browser, problems: string[]): Promise<Page> =>
   stranger(browser, problems, undefined, { locale: 'de-DE' });
 
-test('pages speak what the browser asks for, until a language is chosen below them', async ({ browser, problems }) => {
+test('somebody reads pages in the language of their browser, and then in the one that they choose', async ({
+  browser,
+  problems,
+}) => {
   const page = await german(browser, problems);
   await page.goto('/');
   await scriptsRun(page);
@@ -32,30 +35,7 @@ test('pages speak what the browser asks for, until a language is chosen below th
   expect(problems).toEqual([]);
 });
 
-test('choosing a language without a network leaves the page as it is, and says that nothing was saved', async ({
-  browser,
-  problems,
-}) => {
-  const page = await german(browser, problems);
-  await page.goto('/features');
-  await scriptsRun(page);
-  const choice = page.getByRole('group', { name: 'Sprache' });
-  await page.context().setOffline(true);
-  await choice.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Die Sprache wurde nicht gespeichert');
-  await expect(page).toHaveURL(/\/features$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('rostrum_language');
-  // The browser says of itself that it could not ask.
-  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
-  await page.context().setOffline(false);
-  await choice.getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveURL(/\/features$/);
-  expect(problems).toEqual([]);
-});
-
-test('who signs up in German is written to in German, and takes another language along to other browsers', async ({
+test('somebody who signs up in German reads mails and the editor in German, and takes English along to other browsers', async ({
   browser,
   problems,
   server,
@@ -75,6 +55,18 @@ test('who signs up in German is written to in German, and takes another language
   await page.getByRole('button', { name: 'Konto erstellen' }).click();
   await expect(page).toHaveURL(new RegExp(`/${person.username}/decks\\.html$`));
   await expect.poll(() => mailTo(server, person.email)).toContain('Hallo');
+
+  const made = await callApi<{ deck: MadeDeck }>(page, 'POST', '/api/v1/decks', { deck: { title: 'Tides' } });
+  const { url } = made.deck;
+  await page.goto(`${url}/edit`);
+  await expect(page.getByText('Gespeichert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Neue Folie' })).toBeVisible();
+  await expect(page.locator('[data-ed-placeholder="Untertitel"]').first()).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Befehlspalette' });
+  await palette.getByRole('combobox').fill('darunter');
+  await expect(palette.getByRole('option', { name: /Folie darunter hinzufügen/ })).toBeVisible();
+  await expect(palette.getByText('Umschalt').first()).toBeVisible();
 
   await page.goto('/users/edit');
   await scriptsRun(page);
@@ -98,22 +90,5 @@ test('who signs up in German is written to in German, and takes another language
   await expect(other).toHaveURL(/decks\.html$/);
   await other.reload();
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
-  expect(problems).toEqual([]);
-});
-
-test('the editor speaks German, down to its commands and keys', async ({ browser, problems }) => {
-  const page = await german(browser, problems);
-  await signUp(page);
-  const made = await callApi<{ deck: MadeDeck }>(page, 'POST', '/api/v1/decks', { deck: { title: 'Tides' } });
-  const { url } = made.deck;
-  await page.goto(`${url}/edit`);
-  await expect(page.getByText('Gespeichert')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Neue Folie' })).toBeVisible();
-  await expect(page.locator('[data-ed-placeholder="Untertitel"]').first()).toBeAttached();
-  await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Befehlspalette' });
-  await palette.getByRole('combobox').fill('darunter');
-  await expect(palette.getByRole('option', { name: /Folie darunter hinzufügen/ })).toBeVisible();
-  await expect(palette.getByText('Umschalt').first()).toBeVisible();
   expect(problems).toEqual([]);
 });

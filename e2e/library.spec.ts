@@ -39,7 +39,7 @@ const shows = (url: string, id: string) =>
   `<section data-id="${id}"><div class="sl-block" data-block-type="image" style="left: 0px; top: 0px; width: 200px; height: 150px;">
     <div class="sl-block-content"><img src="${url}" data-natural-width="40" data-natural-height="30"></div></div></section>`;
 
-test('media are uploaded several at once, named, found, hidden and brought back', async ({ page, problems }) => {
+test('somebody uploads several media at once, names, finds, hides and brings them back', async ({ page, problems }) => {
   const person = await signUp(page);
   await toMedia(page, person);
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
@@ -71,7 +71,7 @@ test('media are uploaded several at once, named, found, hidden and brought back'
   expect(problems).toEqual([]);
 });
 
-test('a medium is replaced in the decks that use it, and back, and deleted when none does', async ({
+test('somebody replaces a medium in the decks that use it, and back, and deletes it when none does', async ({
   page,
   problems,
 }) => {
@@ -109,9 +109,7 @@ test('a medium is replaced in the decks that use it, and back, and deleted when 
   expect(problems).toEqual([]);
 });
 
-test('what is no picture, film or sound is refused with what to do, and the keys reach everything', async ({
-  page,
-}) => {
+test('somebody reaches all media by keys, and is told what to do with a file that is none', async ({ page }) => {
   const person = await signUp(page);
   await toMedia(page, person);
   await upload(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });

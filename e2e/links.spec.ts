@@ -26,11 +26,7 @@ async function deckWithLink(page: Page, settings: object = {}) {
   return { id, url, link, change, remove };
 }
 
-test('a link’s password is asked for at its own address, by keys alone, and a wrong one is said to be wrong', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('somebody opens a link with its password, by keys alone, after a wrong one', async ({ page, browser, server }) => {
   const { url, link } = await deckWithLink(page, { password: 'sesame' });
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const visitor = await context.newPage();
@@ -55,7 +51,7 @@ test('a link’s password is asked for at its own address, by keys alone, and a 
   await context.close();
 });
 
-test('the page that asks for a password is right in both themes, and locks after five wrong ones', async ({
+test('somebody who guesses the password of a link is locked out after five tries', async ({
   page,
   browser,
   server,
@@ -82,7 +78,7 @@ test('the page that asks for a password is right in both themes, and locks after
   await context.close();
 });
 
-test('an open view ends with its link, or leads to its new password, without asking, and so does the deck’s page', async ({
+test('somebody ends a link or gives it a password, and every open view follows at once', async ({
   page,
   browser,
   server,
@@ -143,7 +139,7 @@ test('an open view ends with its link, or leads to its new password, without ask
   await context.close();
 });
 
-test('a link in another site’s page opens with its password though no cookie lives there, and only on sites that its owner named', async ({
+test('somebody embeds a link with a password in another site’s page, and says which sites may', async ({
   page,
   browser,
   server,

@@ -1,5 +1,5 @@
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
+import { signUp, signUpToDecks, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a stranger sees a deck play, explores, opens a deck and makes an account', async ({ page, browser, server }) => {
@@ -30,33 +30,7 @@ test('a stranger sees a deck play, explores, opens a deck and makes an account',
   await stranger.context().close();
 });
 
-test('where less motion is wanted the deck of the home page waits to be started', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const show = page.getByRole('region', { name: 'A deck, playing' });
-  await expect(show.getByRole('button', { name: 'Play' })).toBeEnabled();
-});
-
-test('the header is lifted by scrolling, leaves the page its room, and comes back to who points at it', async ({
-  page,
-}) => {
-  await page.goto('/features');
-  await scriptsRun(page);
-  const bar = page.locator('header.site-top');
-  const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);
-  await expect(bar).not.toHaveAttribute('data-scrolled');
-  await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 60);
-  await expect(bar).toHaveAttribute('data-scrolled', '30');
-  expect(await top()).toBe(0);
-  await page.mouse.wheel(0, 500);
-  await expect(bar).toHaveAttribute('data-scrolled', '150');
-  await expect.poll(top).toBeLessThan(-50);
-  await page.mouse.move(600, 10);
-  await expect.poll(top).toBe(0);
-});
-
-test("a deck in one's own trash says so at its address, and comes back from there", async ({
+test('somebody finds their deck in the trash by its address, where strangers find nothing, and recovers it', async ({
   page,
   browser,
   server,

@@ -26,7 +26,7 @@ async function makeTag(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('decks are tagged by dragging and by the menu, found by their tag, and the tag is renamed and deleted', async ({
+test('somebody tags decks by dragging and by the menu, finds them by a tag, and renames and deletes tags', async ({
   page,
   problems,
 }) => {
@@ -80,7 +80,7 @@ test('decks are tagged by dragging and by the menu, found by their tag, and the 
   expect(problems).toEqual([]);
 });
 
-test('media have tags of their own, by which the page is filtered', async ({ page, problems }) => {
+test('somebody tags media, and filters them by a tag', async ({ page, problems }) => {
   const { username } = await signUp(page);
   await page.goto(`/${username}/media.html`);
   await scriptsRun(page);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const slugOf = (name: string): string => `${name}-${String(process.pid)}`;
 
-test('who may come into a team once their address is confirmed is told so, and nobody hears of other teams', async ({
+test('somebody joins a team by its domain once their address is confirmed, and hears of no other team', async ({
   page,
   browser,
   baseURL,
@@ -47,7 +47,7 @@ test('who may come into a team once their address is confirmed is told so, and n
   await context.close();
 });
 
-test('who was invited to a team finds the address of the invitation filled in when they make an account', async ({
+test('somebody who was invited to a team creates an account with the address of the invitation', async ({
   page,
   browser,
   baseURL,

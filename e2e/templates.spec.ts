@@ -4,27 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const WINDOW = 'Select a Presentation Template';
 
-/** Templates as the server lists them, 24 a page. */
-function listOf(total: number, page: number) {
-  const looks = { width: 960, height: 700, slide_count: 1, thumbnail_url: null, thumbnail_large_url: null };
-  const each = (_: unknown, at: number) => {
-    const number = (page - 1) * 24 + at;
-    const isBlank = number < 2;
-    return {
-      deck_id: isBlank ? null : `template-${String(number)}`,
-      title: isBlank ? ['Blank light deck', 'Blank dark deck'][number] : `Lecture ${String(number)}`,
-      theme_color: number === 1 ? 'black-blue' : 'white-blue',
-      of_team: false,
-      is_default: number === 0,
-      theme: null,
-      ...looks,
-    };
-  };
-  const count = Math.min(24, total - (page - 1) * 24);
-  return { total, page, per_page: 24, results: Array.from({ length: count }, each) };
-}
-
-test('a new deck begins in the chooser: by keys, from a dark slide, and as a copy that was looked at', async ({
+test('somebody begins decks in the chooser: by keys, from a dark slide, and as a copy that they looked at', async ({
   page,
   problems,
 }) => {
@@ -85,63 +65,11 @@ test('a new deck begins in the chooser: by keys, from a dark slide, and as a cop
   expect(problems).toEqual([]);
 });
 
-test('the chooser brings the next page near the end, and says what did not come', async ({ page }) => {
-  await page.clock.install();
-  await signUpToDecks(page);
-  let fails = true;
-  const asked: number[] = [];
-  await page.route('**/api/v1/deck_templates*', async (route) => {
-    const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
-    asked.push(at);
-    if (fails) await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Later' } } });
-    else await route.fulfill({ json: listOf(60, at) });
-  });
-  await page.getByRole('button', { name: 'New deck' }).first().click();
-  const chooser = page.getByRole('dialog', { name: WINDOW });
-  await expect(chooser.getByRole('alert')).toContainText('An error occurred while loading templates.');
-  fails = false;
-  await chooser.getByRole('button', { name: 'Try again' }).click();
-  await expect(chooser.getByRole('row')).toHaveCount(24);
-  await expect(chooser.getByRole('button', { name: /^Templates 60/ })).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(chooser.getByRole('row')).toHaveCount(24);
-  expect(asked).toEqual([1, 1]);
-  const scroll = () => chooser.getByRole('row').last().scrollIntoViewIfNeeded();
-  await scroll();
-  await expect(chooser.getByRole('row')).toHaveCount(48);
-  fails = true;
-  await scroll();
-  await expect(chooser.getByRole('alert')).toContainText('An error occurred while loading templates.');
-  fails = false;
-  await chooser.getByRole('button', { name: 'Try again' }).click();
-  await expect(chooser.getByRole('row')).toHaveCount(60);
-  expect(asked).toEqual([1, 1, 2, 3, 3]);
-
-  // What is on its way covers the window for four seconds at most; a plan that is full says so.
-  const forks: string[] = [];
-  let isFull = false;
-  await page.route('**/fork_template', async (route) => {
-    forks.push(new URL(route.request().url()).pathname);
-    if (isFull)
-      await route.fulfill({ status: 422, json: { error: { code: 'deck_limit', message: '' }, deck_limit: true } });
-    else await new Promise<void>((resolve) => page.once('framenavigated', () => resolve()));
-  });
-  const take = () => chooser.getByRole('button', { name: 'Use template: Lecture 3', exact: true });
-  await chooser.getByRole('row', { name: 'Lecture 3', exact: true }).hover();
-  await take().click();
-  await expect(chooser.getByText('Creating your deck')).toBeVisible();
-  await page.clock.fastForward(4000);
-  await expect(chooser.getByText('Creating your deck')).toHaveCount(0);
-  isFull = true;
-  await page.reload();
-  await page.getByRole('button', { name: 'New deck' }).first().click();
-  await chooser.getByRole('row', { name: 'Lecture 3', exact: true }).hover();
-  await take().click();
-  await expect(page.getByRole('dialog', { name: 'Your plan holds no more decks' })).toBeVisible();
-  expect(forks).toEqual(Array.from({ length: 2 }, () => '/api/v1/decks/template-3/fork_template'));
-});
-
-test('the page of new decks works without scripts, under oneself alone', async ({ page, browser, server }) => {
+test('somebody without scripts begins a deck of a template, and a copy of one, on a page of their own', async ({
+  page,
+  browser,
+  server,
+}) => {
   const person = await signUp(page);
   await newDeck(page);
   const context = await browser.newContext({

@@ -17,7 +17,7 @@ const svg = (color: string, width: number): Buffer =>
 const pictureIn = (where: Locator, pseudo: '::before' | null): Promise<string> =>
   where.evaluate((element, part) => getComputedStyle(element, part).backgroundImage, pseudo);
 
-test('a theme gets a logo, a picture behind the slides and a font, seen before it is saved and on its decks', async ({
+test('somebody gives a theme a logo, a picture and a font, and sees them before it is saved and on its decks', async ({
   page,
   context,
 }) => {
@@ -74,27 +74,11 @@ test('a theme gets a logo, a picture behind the slides and a font, seen before i
     )
     .toEqual(['loaded']);
   expect(await violationsBesideSlides(page)).toEqual([]);
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-    [390, 844],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: test.info().outputPath(`editor-${String(width)}-${colorScheme}.png`),
-        fullPage: true,
-      });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
 
   // From what was uploaded before.
   await page.getByRole('button', { name: 'Picture: choose from the uploads' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
   await expect(chooser.getByRole('button', { name: 'sea' })).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('chooser.png') });
   await chooser.getByRole('button', { name: 'logo' }).click();
   await expect(chooser).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -113,14 +97,13 @@ test('a theme gets a logo, a picture behind the slides and a font, seen before i
       ),
     )
     .toEqual(['loaded']);
-  await view.screenshot({ path: test.info().outputPath('view.png') });
   await page.getByRole('button', { name: 'Logo: remove' }).click();
   await page.keyboard.press('ControlOrMeta+S');
   await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
   await expect.poll(() => pictureIn(view.locator('.reveal .slides section').first(), '::before')).toBe('none');
 });
 
-test('the slide templates of a theme are put in another order by buttons and by keys, and taken away', async ({
+test('somebody puts the slide templates of a theme in another order by buttons and by keys, and takes one away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

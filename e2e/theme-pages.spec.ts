@@ -12,7 +12,7 @@ const ground = (where: Locator): Promise<string> =>
 const previewed = (page: Page, number: number): Locator =>
   page.getByRole('img', { name: `Slide ${String(number)}`, exact: true }).locator('.reveal');
 
-test('a theme is made, tried, mended and saved, its deck follows, and falls back when it is deleted', async ({
+test('somebody creates a theme, tries and saves it; its deck follows, and falls back when the theme is deleted', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('a theme is made, tried, mended and saved, its deck follows, and falls back
   await expect.poll(() => ground(view.locator('.reveal').first())).toBe('rgb(255, 255, 255)');
 });
 
-test('a theme that was saved in another window meanwhile asks whose changes count', async ({ page, context }) => {
+test('somebody who saved a theme in another window meanwhile says whose changes count', async ({ page, context }) => {
   await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: `two-windows-${String(process.pid)}` } });
   const { id } = await callApi<{ id: string }>(page, 'POST', '/api/v1/themes', {

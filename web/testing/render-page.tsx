@@ -2,14 +2,17 @@ import '@fontsource-variable/inter/wght.css';
 import '../app/ui/tokens.css';
 import '../app/ui/base.css';
 import '../app/ui/button.css';
+import '../app/ui/side-nav.css';
 import type { CurrentUser } from '@rostrum/contract';
 import { exampleUser } from '@rostrum/contract/testing';
 import '@rostrum/player/testing';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { currentNotifications, dismissNotification } from '../app/ui/notification-store.ts';
 import { Notifications } from '../app/ui/notifications.tsx';
 
 export interface PageOptions {
@@ -29,6 +32,9 @@ export async function renderPage(
   element: ReactNode,
   { address = '/', user = exampleUser, width = 1440, height = 900 }: PageOptions = {},
 ): Promise<void> {
+  onTestFinished(() => {
+    for (const { id } of currentNotifications()) dismissNotification(id);
+  });
   await page.viewport(width, height);
   document.documentElement.dataset['theme'] = 'light';
   const { pathname } = new URL(address, window.location.href);

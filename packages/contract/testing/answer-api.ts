@@ -34,17 +34,23 @@ export interface Call extends Asked {
   readonly name: EndpointName;
 }
 
+const real = globalThis.fetch.bind(globalThis);
+
 /**
  * Answers `fetch` where a page calls the API, until the test ends; a later call of the same test takes the first one's
- * place. What no answer is given for fails in the browser's console, as does every other address that nobody serves.
- * Returns the calls so far.
+ * place. `others` answers paths that are not of the API, in JSON. What no answer is given for fails in the browser's
+ * console, as does every other address that nobody serves. Returns the calls of the API so far.
  */
-export function answerApi(answers: Answers): readonly Call[] {
+export function answerApi(
+  answers: Answers,
+  others: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {},
+): readonly Call[] {
   const calls: Call[] = [];
-  const real = window.fetch.bind(window);
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const address = input instanceof Request ? input.url : String(input);
     const { pathname, searchParams } = new URL(address, window.location.href);
+    const other = others[pathname];
+    if (other !== undefined) return Response.json(await other(searchParams));
     const name = nameOf((init.method ?? 'GET').toUpperCase(), pathname);
     const answer = name === null ? undefined : answers[name];
     if (name === null || answer === undefined) return real(input, init);
@@ -63,7 +69,9 @@ export function answerApi(answers: Answers): readonly Call[] {
         message: said.code,
         ...(Object.keys(said.fields).length > 0 && { fields: said.fields }),
       };
-      return Response.json({ error }, { status: said.status });
+      // As the server says what a plan does not hold.
+      const limit = said.code === 'deck_limit' ? { deck_limit: true } : {};
+      return Response.json({ error, ...limit }, { status: said.status });
     }
     return said === null || said === undefined ? new Response(null, { status: 204 }) : Response.json(said);
   });

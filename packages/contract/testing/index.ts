@@ -1,2 +1,3 @@
 export { type Answers, answerApi, type Call, Refusal } from './answer-api.ts';
+export { answerUploads } from './answer-uploads.ts';
 export { exampleDeck, exampleUser } from './example-deck.ts';

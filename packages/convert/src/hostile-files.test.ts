@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ConvertError } from './errors.ts';
 import { harbourDeck } from './testing/harbour-deck.ts';
 import { importForTest } from './testing/import.ts';
-import { harbourPng, placeXml, presentationFile } from './testing/index.ts';
+import { harbourPng, pdfFile, placeXml, presentationFile } from './testing/index.ts';
 
 /** What is said of a file that is refused: its code, and its message. */
 async function refusalOf(name: string, bytes: Uint8Array): Promise<readonly [code: string, message: string]> {
@@ -77,6 +77,17 @@ test.each<readonly [what: string, name: string, bytes: () => Uint8Array, code: s
     /climbs out of the archive/,
   ],
   ['a presentation with a password', 'a.pptx', () => compound('EncryptedPackage'), 'protected', /by a password/],
+  [
+    'a document with a password',
+    'a.pdf',
+    () =>
+      pdfFile({
+        content: '',
+        trailer: `/ID [(a) (a)] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O (${'a'.repeat(32)}) /U (${'b'.repeat(32)}) >>`,
+      }),
+    'protected',
+    /by a password/,
+  ],
   ['a presentation that is cut off', 'a.pptx', () => harbourDeck().bytes.slice(0, 4000), 'archive_broken', /damaged/],
   [
     'a document that is cut off',

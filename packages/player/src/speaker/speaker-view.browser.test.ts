@@ -1,12 +1,15 @@
 import { LONG_TITLE, slide, TALK, textBlock } from '@rostrum/deck/testing/slides';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import {
   changeDeck,
+  holdRequests,
   openPlayer,
   type PageDeck,
   type PlayerOptions,
   type PlayerPage,
   putDeck,
+  releaseRequests,
 } from '../../testing/index.ts';
 
 const DECK: PageDeck = { title: 'Tides and harbours', data: TALK, notes: { one: 'Breathe.' } };
@@ -230,4 +233,17 @@ it('leaves the room beside a slide that is high for its width to the notes, and 
   }
   const [high = 0, wide = 0] = places;
   expect(high).toBeGreaterThan(wide + 100);
+});
+
+it('offers no moves before the slides can be moved', async () => {
+  await holdRequests('**/engine-*.js');
+  onTestFinished(releaseRequests);
+  const opening = openSpeaker(DECK, { whole: false });
+  await expect.poll(() => document.querySelector('iframe')).not.toBeNull();
+  const view = page.frameLocator(page.getByTitle('Player'));
+  const moves = [/^Previous/, /^Next/, /^Black/, /^All slides/].map((name) => view.getByRole('button', { name }));
+  for (const move of moves) await expect.element(move).toBeDisabled();
+  await releaseRequests();
+  await opening;
+  for (const move of moves) await expect.element(move).toBeEnabled();
 });

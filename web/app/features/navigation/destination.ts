@@ -4,6 +4,8 @@ import type { ClientInstrumentation } from 'react-router';
  * The last URL that the router was asked to go to, as a path with its query and hash; null for a step in the history.
  */
 let destination: string | null = null;
+/** How often the router was asked to go somewhere. */
+let navigations = 0;
 
 /** For `HydratedRouter`: remembers where it goes, because loaders get a URL without its hash. */
 export const rememberDestination: ClientInstrumentation = {
@@ -11,6 +13,7 @@ export const rememberDestination: ClientInstrumentation = {
     router.instrument({
       async navigate(handler, { to }) {
         destination = typeof to === 'string' ? to : null;
+        navigations += 1;
         await handler();
       },
     });
@@ -23,3 +26,6 @@ export function destinationHash(url: URL): string {
   const { pathname, search, hash } = new URL(destination, url);
   return pathname === url.pathname && search === url.search ? hash : '';
 }
+
+/** Tells one navigation from the next. It stays the same where the router loads the same page again on its own. */
+export const navigationNumber = (): number => navigations;

@@ -1,4 +1,7 @@
-import { destinationHash } from './destination.ts';
+import { destinationHash, navigationNumber } from './destination.ts';
+
+/** The document that was requested last, and in which navigation. */
+let requested = { address: '', navigation: -1 };
 
 /**
  * For the `clientLoader` of a page that needs a document of its own, because what another page loaded must not affect
@@ -8,6 +11,10 @@ import { destinationHash } from './destination.ts';
 export async function withOwnDocument<T>(request: Request, serverLoader: () => Promise<T>): Promise<T> {
   const url = new URL(request.url);
   if (url.pathname === window.location.pathname) return serverLoader();
-  window.location.assign(url.pathname + url.search + destinationHash(url));
+  const next = { address: url.pathname + url.search + destinationHash(url), navigation: navigationNumber() };
+  const isOnItsWay = next.address === requested.address && next.navigation === requested.navigation;
+  requested = next;
+  // A page that reloads its data meanwhile has the router call this again, which would break off the request.
+  if (!isOnItsWay) window.location.assign(next.address);
   return new Promise<never>(() => undefined);
 }
