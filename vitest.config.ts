@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { commands } from './packages/player/testing/commands.ts';
 import { deckPages } from './packages/player/testing/deck-pages.ts';
 
@@ -83,12 +83,62 @@ const STATEFUL = ['packages/editor/src/ui/settings.test.ts'];
 
 /** Tests that run in a browser. */
 const IN_BROWSER = '**/*.browser.test.{ts,tsx}';
+/** Those of a screen that is pointed at with fingers. */
+const TOUCHED = '**/*.touch.browser.test.{ts,tsx}';
 
 /** Two at once where there are two cores: much of the server's and the browser's tests is waiting. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
 /** What all unit tests have. Nothing here is about time: a busy machine may be slow. */
 const unit = { environment: 'node', testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
+
+/**
+ * Components and the player in Chromium (`CHROMIUM_PATH`), without a server. A page loads their modules once for all
+ * files.
+ */
+function component(name: string, files: string, exclude: string[] = []): TestProjectInlineConfiguration {
+  return {
+    plugins: [deckPages()],
+    // Vite's notice of an error would lie over what tests click.
+    server: { host: '127.0.0.1', hmr: { overlay: false } },
+    // All that any test may import: what Vite finds later makes it load the page again, in the middle of a test.
+    optimizeDeps: {
+      entries: ['packages/editor/src/index.ts', 'web/app/**/*.tsx', IN_BROWSER],
+      include: ['axe-core', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+    },
+    test: {
+      name,
+      include: ['packages/{editor,player}/src', 'web/app'].map((folder) => `${folder}/${files}`),
+      exclude,
+      setupFiles: ['packages/player/testing/setup.ts'],
+      isolate: false,
+      // Runs with two pages at once did not always end.
+      maxWorkers: 1,
+      // As above.
+      testTimeout: 180_000,
+      expect: { poll: { timeout: 45_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        ui: false,
+        provider: playwright({
+          // Less than a test has, so that what hangs is named.
+          actionTimeout: 60_000,
+          launchOptions: {
+            ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+            args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+          },
+          // As large as the largest view of a test, which would be made smaller otherwise.
+          contextOptions: { locale: 'en-GB', viewport: { width: 1920, height: 1280 } },
+        }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 1440, height: 900 },
+        screenshotFailures: false,
+        commands,
+      },
+    },
+  };
+}
 
 /**
  * Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs), and what
@@ -112,48 +162,9 @@ export default defineConfig({
           exclude: [IN_BROWSER],
         },
       },
-      // Components and the player in Chromium (`CHROMIUM_PATH`), without a server. A page loads their modules
-      // once for all files.
-      {
-        plugins: [deckPages()],
-        // Vite's notice of an error would lie over what tests click.
-        server: { host: '127.0.0.1', hmr: { overlay: false } },
-        // All that any test may import: what Vite finds later makes it load the page again, in the middle of a test.
-        optimizeDeps: {
-          entries: ['packages/editor/src/index.ts', 'web/app/**/*.tsx', IN_BROWSER],
-          include: ['axe-core', 'react/jsx-dev-runtime', 'vitest-browser-react'],
-        },
-        test: {
-          name: 'component',
-          include: ['packages/{editor,player}/src', 'web/app'].map((folder) => `${folder}/${IN_BROWSER}`),
-          setupFiles: ['packages/player/testing/setup.ts'],
-          isolate: false,
-          // Vitest would open one page where there are two cores.
-          maxWorkers: WORKERS,
-          // As above.
-          testTimeout: 180_000,
-          expect: { poll: { timeout: 45_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            ui: false,
-            provider: playwright({
-              // Less than a test has, so that what hangs is named.
-              actionTimeout: 60_000,
-              launchOptions: {
-                ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-              },
-              // As large as the largest view of a test, which would be made smaller otherwise.
-              contextOptions: { locale: 'en-GB', viewport: { width: 1920, height: 1280 } },
-            }),
-            instances: [{ browser: 'chromium' }],
-            viewport: { width: 1440, height: 900 },
-            screenshotFailures: false,
-            commands,
-          },
-        },
-      },
+      component('component', IN_BROWSER, [TOUCHED]),
+      // A page that was touched once has no mouse any more, as far as it knows.
+      component('component-touch', TOUCHED),
       // Loading their modules takes longer than most of these files: a worker loads them once.
       {
         test: {

@@ -21,6 +21,17 @@ function watchScripts(page: Page): () => Promise<string[]> {
   };
 }
 
+/** Lets requests wait until what it answers is called. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 test('code is typed before its editor is there, coloured, lit in steps and shown so in the talk', async ({
   page,
   context,
@@ -36,14 +47,7 @@ test('code is typed before its editor is there, coloured, lit in steps and shown
   const editor = page.locator('.cm-content');
   const source = page.getByRole('group', { name: 'Code: what it is made of' });
   // The editor of code comes late, as over a slow line: nothing that is typed meanwhile is lost.
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/code-mirror[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /code-mirror[^/]*\.js$/);
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   const box = await canvasOf(page).boundingBox();
   if (box === null) throw new Error('The canvas has no place.');

@@ -112,12 +112,11 @@ test('on a slow network a page stays until the next one is there, which then sta
   expect(await shifted()).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('without a network kept decks play, pages stay and say so, and what is written is not lost', async ({
+test('where the server does not answer, what stands around a page stays, and the page is tried again', async ({
   page,
-  context,
 }) => {
   const person = await signUpToDecks(page);
-  const deck = await makeDeck(page, { title: 'Tides', data: SLIDES });
+  await makeDeck(page, { title: 'Tides', data: SLIDES });
   const list = `/${person.username}/decks.html`;
   const sections = page.getByRole('navigation', { name: 'Settings' });
 
@@ -163,6 +162,15 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   await expect(page.getByRole('link', { name: 'Tides', exact: true })).toBeVisible();
   await expect(failed).toHaveCount(0);
   await page.unroute(PAGE_DATA);
+});
+
+test('without a network kept decks play, pages stay and say so, and what is written is not lost', async ({
+  page,
+  context,
+}) => {
+  const person = await signUp(page);
+  const deck = await makeDeck(page, { title: 'Tides', data: SLIDES });
+  const list = `/${person.username}/decks.html`;
 
   // A deck that was opened is kept, and opens from the list.
   await page.goto(deck.url);
@@ -213,7 +221,7 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect(page.getByText('The server did not answer. Nothing is lost.')).toBeVisible();
-  await sections.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Profile' }).click();
   await expect(note).toBeVisible();
   await expect(name).toHaveValue('Ida Quayle');
   await context.setOffline(false);

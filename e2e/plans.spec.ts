@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { callApi, changeDeck, makeDeck, slide } from './support/decks.ts';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { signUp } from './support/people.ts';
@@ -6,17 +7,14 @@ import { expect, test } from './support/test.ts';
 /** Where plans are free: what one lacks is said with the plan that has it, and with who gives it. */
 test.use({ environment: { ROSTRUM_DEFAULT_PLAN: 'default' } });
 
-test('what the plan lacks names the plan that has it, and who gives it, to people and to who runs the instance', async ({
-  page,
-  browser,
-  server,
-  problems,
-}) => {
-  const context = await browser.newContext({ baseURL: server.url });
+const data = slide('one', 'Slack water');
+
+/** Who runs the instance, in a browser of their own, and gives plans. */
+async function administrator(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL });
   const runs = await context.newPage();
   const admin = await signUp(runs);
-  const person = await signUp(page);
-  const give = async (username: string, plan: string) => {
+  const give = async (username: string, plan: string): Promise<void> => {
     const { results } = await callApi<{ results: { id: string; username: string }[] }>(
       runs,
       'GET',
@@ -25,7 +23,17 @@ test('what the plan lacks names the plan that has it, and who gives it, to peopl
     const id = results.find((one) => one.username === username)?.id ?? '';
     await callApi(runs, 'PUT', `/api/v1/admin/people/${id}`, { user: { account_type: plan } });
   };
-  const data = slide('one', 'Slack water');
+  return { context, runs, admin, give };
+}
+
+test('somebody is told what their plan lacks where they want it, with the plan that has it', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  const { context, runs, give } = await administrator(browser, server.url);
+  const person = await signUp(page);
 
   await test.step('the page of plans', async () => {
     await page.goto('/pricing');
@@ -71,6 +79,17 @@ test('what the plan lacks names the plan that has it, and who gives it, to peopl
     await expect(page.getByText('What this deck has stays as it is.')).toBeVisible();
   });
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('somebody is told who gives them the plan that a deck of theirs or of others needs', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  const { context, runs, admin, give } = await administrator(browser, server.url);
+  const person = await signUp(page);
 
   await test.step('a deck as a file', async () => {
     const { id, url } = await makeDeck(runs, { title: 'Breakwater', data });

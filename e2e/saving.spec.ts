@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { EDITOR_NAMESPACE, type SyncAnswer } from '@rostrum/contract';
 import { deckText, SCHEMA_VERSION } from '@rostrum/deck';
 import { readDeck } from '@rostrum/deck/doc';
@@ -46,6 +46,16 @@ function holds(doc: Y.Doc, edit: SentEdit): boolean {
   doc.off('update', listen);
   return !changed && doc.store.pendingStructs === null;
 }
+
+const onOneLine = (words: string): string => words.replace(/\s+/g, ' ');
+const shownWords = async (page: Page): Promise<string> =>
+  onOneLine(await page.locator('.ed-canvas .reveal, [aria-label="Slide canvas"] .reveal').first().innerText());
+const storedWords = (doc: Y.Doc): string =>
+  onOneLine(
+    deckText(readDeck(doc))
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 test(`${KILLS} kills within 50 ms of an acknowledgement lose nothing that was acknowledged, and the browser sends the rest`, async ({
   browser,
@@ -133,13 +143,8 @@ test(`${KILLS} kills within 50 ms of an acknowledgement lose nothing that was ac
     await words;
     await page.keyboard.press('Escape');
     await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved', { timeout: 40_000 });
-    const shown = (
-      await page.locator('.ed-canvas .reveal, [aria-label="Slide canvas"] .reveal').first().innerText()
-    ).replace(/\s+/g, ' ');
-    const stored = deckText(readDeck(await documentAt(server.url, deckId, cookie)))
-      .map(({ text }) => text)
-      .join(' ')
-      .replace(/\s+/g, ' ');
+    const shown = await shownWords(page);
+    const stored = storedWords(await documentAt(server.url, deckId, cookie));
     const typed = [...shown.matchAll(/\bw\d+\b/g)].map(([word]) => word);
     expect(typed.length, `shown: ${shown}; stored: ${stored}`).toBeGreaterThan(50);
     for (const word of typed) expect(stored).toContain(word);

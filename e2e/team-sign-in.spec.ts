@@ -29,6 +29,23 @@ async function signInThere(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Fills in who the provider is, at first not quite as it calls itself. */
+async function tellOf(issuer: string, page: Page): Promise<void> {
+  await page.getByLabel('Issuer').fill(`${issuer}/`);
+  await page.getByRole('button', { name: 'Test' }).click();
+  await expect(page.getByText('The provider calls itself otherwise.')).toBeVisible();
+  await page.getByLabel('Issuer').fill(issuer);
+  await page.getByRole('button', { name: 'Test' }).click();
+  await expect(page.getByText('The provider answers.')).toBeVisible();
+  await page.getByLabel('Client ID').fill(CLIENT.clientId);
+  await page.getByRole('textbox', { name: 'Client secret' }).fill(CLIENT.clientSecret);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Nobody has signed in this way yet.')).toBeVisible();
+  await page.getByText('Make accounts for new people').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await violationsBesideSlides(page)).toEqual([]);
+}
+
 const send = async (page: Page, method: 'POST' | 'PUT', path: string, data: object) => {
   const { request } = page.context();
   const status = await request.get('/api/v1/status');
@@ -66,19 +83,7 @@ test('an admin sets up a provider, members come in through it, passwords let nob
   const redirect = await page.getByLabel('Redirect address', { exact: true }).inputValue();
   const provider = await startProvider(redirect, bo.email);
   try {
-    await page.getByLabel('Issuer').fill(`${provider.issuer}/`);
-    await page.getByRole('button', { name: 'Test' }).click();
-    await expect(page.getByText('The provider calls itself otherwise.')).toBeVisible();
-    await page.getByLabel('Issuer').fill(provider.issuer);
-    await page.getByRole('button', { name: 'Test' }).click();
-    await expect(page.getByText('The provider answers.')).toBeVisible();
-    await page.getByLabel('Client ID').fill(CLIENT.clientId);
-    await page.getByRole('textbox', { name: 'Client secret' }).fill(CLIENT.clientSecret);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Nobody has signed in this way yet.')).toBeVisible();
-    await page.getByText('Make accounts for new people').click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    expect(await violationsBesideSlides(page)).toEqual([]);
+    await tellOf(provider.issuer, page);
 
     // Somebody new comes from the sign-in page.
     const mira = await other();
@@ -130,7 +135,6 @@ test('an admin sets up a provider, members come in through it, passwords let nob
     await his.goto('/users/edit/sessions');
     await expect(his.getByText('lets you in to this account')).toBeVisible();
     expect(await violationsBesideSlides(his)).toEqual([]);
-    await his.screenshot({ path: test.info().outputPath('identity.png') });
     await his.getByRole('button', { name: 'Disconnect' }).click();
     await his.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await expect(his.getByText('lets you in to this account')).toBeHidden();

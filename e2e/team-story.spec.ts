@@ -35,6 +35,20 @@ async function joined(browser: Browser, options: BrowserContextOptions, server: 
   return page;
 }
 
+/** Somebody signs up, makes a team, and invites people to it. */
+async function foundTeam(page: Page, slug: string, people: readonly Person[]): Promise<void> {
+  await signUpByForm(page, somebody('Ada Tide'));
+  await page.goto('/teams/new');
+  await page.getByLabel('Name', { exact: true }).fill('Brackwater');
+  await page.getByLabel('Address').fill(slug);
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await expect(page).toHaveURL(/\/edit(?:_members)?$|\/t\//);
+  await page.goto('/edit_members');
+  await page.getByLabel('E-mail addresses').fill(people.map(({ email }) => email).join(', '));
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByText('No mail can be sent from here yet.')).toBeVisible();
+}
+
 test('a team of four: from signing up to a branded deck of one that another presents, while its look changes and somebody goes', async ({
   page,
   browser,
@@ -44,23 +58,9 @@ test('a team of four: from signing up to a branded deck of one that another pres
   problems,
 }) => {
   const options = { baseURL: baseURL ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} };
-  const [slug, admin, maker, speaker] = [
-    `brackwater-four-${process.pid}`,
-    somebody('Bo Ebb'),
-    somebody('Cleo Marsh'),
-    somebody('Dan Quay'),
-  ];
+  const [admin, maker, speaker] = [somebody('Bo Ebb'), somebody('Cleo Marsh'), somebody('Dan Quay')];
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signUpByForm(page, somebody('Ada Tide'));
-  await page.goto('/teams/new');
-  await page.getByLabel('Name', { exact: true }).fill('Brackwater');
-  await page.getByLabel('Address').fill(slug);
-  await page.getByRole('button', { name: 'Create team' }).click();
-  await expect(page).toHaveURL(/\/edit(?:_members)?$|\/t\//);
-  await page.goto('/edit_members');
-  await page.getByLabel('E-mail addresses').fill([admin, maker, speaker].map(({ email }) => email).join(', '));
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('No mail can be sent from here yet.')).toBeVisible();
+  await foundTeam(page, `brackwater-four-${process.pid}`, [admin, maker, speaker]);
   const his = await joined(browser, options, server, admin);
   const hers = await joined(browser, options, server, maker);
   const dans = await joined(browser, options, server, speaker);

@@ -160,7 +160,7 @@ async function components() {
   const chromium = await ensureChromium();
   if (chromium === null) return withoutChromium('component');
   await ensureBuilt();
-  return vitest('component', 'component', { CHROMIUM_PATH: chromium });
+  return vitest('component', 'component*', { CHROMIUM_PATH: chromium });
 }
 
 /** @param {string} level @returns {Outcome} */

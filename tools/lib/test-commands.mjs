@@ -102,7 +102,7 @@ export function planTests(level, typed, project) {
     args: [
       watches ? 'watch' : 'run',
       '--project',
-      tested === 'unit' ? 'unit*' : tested,
+      tested === 'server' ? 'server' : `${tested}*`,
       ...options,
       ...chosen,
       ...(names.length > 0 ? ['--testNamePattern', names.map(escapeRegExp).join('|')] : []),

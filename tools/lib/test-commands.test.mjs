@@ -33,7 +33,7 @@ const refused = (level, ...typed) => {
 describe('planTests', () => {
   it('runs a whole level where nothing is named', () => {
     expect(args('unit')).toEqual(['run', '--project', 'unit*']);
-    expect(args('component')).toEqual(['run', '--project', 'component']);
+    expect(args('component')).toEqual(['run', '--project', 'component*']);
     expect(args('e2e')).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('planTests', () => {
     expect(args('watch')).toEqual(['watch', '--project', 'unit*']);
     expect(args('watch', 'laws')).toEqual(['watch', '--project', 'unit*', LAWS]);
     expect(args('watch', 'server', 'accounts')).toEqual(['watch', '--project', 'server', files.server[1]]);
-    expect(args('watch', 'component')).toEqual(['watch', '--project', 'component']);
+    expect(args('watch', 'component')).toEqual(['watch', '--project', 'component*']);
   });
 
   it('refuses a file that is not there, and names the level of one that is elsewhere', () => {

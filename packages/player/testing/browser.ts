@@ -12,8 +12,8 @@ declare module 'vitest/browser' {
     mouseUp: () => Promise<void>;
     mouseWheel: (x: number, y: number) => Promise<void>;
     emulateMedia: (media: Media) => Promise<void>;
-    emulateTouch: (isTouch: boolean) => Promise<void>;
-    swipe: (from: Point, to: Point) => Promise<void>;
+    emulateTouch: () => Promise<void>;
+    swipe: (places: readonly Point[]) => Promise<void>;
     print: (path: string) => Promise<PdfPage[]>;
     pressAtOnce: (keys: readonly string[]) => Promise<void>;
     accessibilityTree: (address: string) => Promise<string>;
@@ -52,14 +52,23 @@ export async function emulateMedia(media: Media): Promise<void> {
   await commands.emulateMedia(media);
 }
 
-/** A screen that is pointed at with fingers, until the test ends. */
-export async function emulateTouch(): Promise<void> {
-  onTestFinished(() => commands.emulateTouch(false));
-  await commands.emulateTouch(true);
-}
+/**
+ * A screen that is pointed at with fingers, for all that this page tests from now on: Chromium does not find its mouse
+ * again. Only for files called `*.touch.browser.test.*`, which have a page of their own.
+ */
+export const emulateTouch = (): Promise<void> => commands.emulateTouch();
 
 /** A finger from one place of the test's window to another, in CSS pixels. */
-export const swipe = (from: Point, to: Point): Promise<void> => commands.swipe(from, to);
+export const swipe = (from: Point, to: Point): Promise<void> => {
+  const at = (a: number, b: number, step: number): number => a + ((b - a) * step) / 5;
+  return commands.swipe([0, 1, 2, 3, 4, 5].map((step) => ({ x: at(from.x, to.x, step), y: at(from.y, to.y, step) })));
+};
+
+/** A finger on the middle of an element. */
+export const tap = (element: Element): Promise<void> => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return commands.swipe([{ x: left + width / 2, y: top + height / 2 }]);
+};
 
 /** The pages of a PDF that the browser makes of a document of the tests' server. */
 export const print = (path: string): Promise<PdfPage[]> => commands.print(path);

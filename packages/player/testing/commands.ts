@@ -50,9 +50,9 @@ const mouseWheel: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => p
 export type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);
 
-const emulateTouch: BrowserCommand<[isTouch: boolean]> = async ({ page }, enabled) => {
+const emulateTouch: BrowserCommand = async ({ page }) => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled, ...(enabled && { maxTouchPoints: 1 }) });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
 };
 
 export interface Point {
@@ -60,20 +60,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** Moves a finger from one place in the window of the tests to another. */
-const swipe: BrowserCommand<[from: Point, to: Point]> = async ({ page, iframe }, from, to) => {
+/** Puts a finger on one place after the other in the window of the tests, and takes it away behind the last. */
+const swipe: BrowserCommand<[places: readonly Point[]]> = async ({ page, iframe }, places) => {
   const box = await iframe.owner().boundingBox();
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: Point[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: Point[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: places.map(({ x, y }) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y })),
+      touchPoints: at.map(({ x, y }) => ({ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y })),
     });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 5; step += 1) {
-    const at = (a: number, b: number): number => a + ((b - a) * step) / 5;
-    await touch('touchMove', { x: at(from.x, to.x), y: at(from.y, to.y) });
-  }
+  for (const [index, place] of places.entries()) await touch(index === 0 ? 'touchStart' : 'touchMove', place);
   await touch('touchEnd');
   await session.detach();
 };

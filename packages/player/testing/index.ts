@@ -12,6 +12,7 @@ export {
   releaseRequests,
   swipe,
   takeProblems,
+  tap,
   takeSiteRequests,
 } from './browser.ts';
 export { axeFindings } from './axe.ts';

@@ -77,6 +77,7 @@ it('shows nothing to a viewer who has declined', () => {
 
 it('puts the question off with Esc, and asks again at the next visit', async () => {
   const player = await open();
+  await expect.element(answer(player, 'Decline')).toBeVisible();
   (answer(player, 'Decline').element() as HTMLElement).focus();
   await player.press('{Escape}');
   await expect.element(question(player)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { DeckCard } from '@rostrum/contract';
-import { answerApi, exampleDeck, exampleUser } from '@rostrum/contract/testing';
+import { exampleDeck, exampleUser } from '@rostrum/contract/testing';
 import { slide } from '@rostrum/deck/testing/slides';
-import { emulateMedia, emulateTouch, mouse, putDeck, takeProblems } from '@rostrum/player/testing';
+import { emulateMedia, mouse, putDeck, takeProblems } from '@rostrum/player/testing';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -179,17 +179,4 @@ it('shows the first slide, which stays, to people who want less motion', async (
   await play('Tides');
   expect(frameOf('Tides').src).toContain('context=preview');
   expect(frameOf('Tides').src).not.toContain('autoSlide');
-});
-
-it('shows the whole menu of a deck on a phone, down to the trash', async () => {
-  const calls = answerApi({ deckTrash: () => ({ deck: { ...exampleDeck, title: 'Tides' } }) });
-  await emulateTouch();
-  await renderDecks({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Actions for Tides' }).click();
-  const items = page.getByRole('menu', { name: 'Actions for Tides' }).getByRole('menuitem');
-  await expect.element(items.last()).toHaveTextContent('Move to trash');
-  for (const item of items.all()) await expect.element(item).toBeInViewport({ ratio: 1 });
-  await items.last().click();
-  await expect.element(page.getByText('“Tides” is in the trash')).toBeVisible();
-  expect(calls.map(({ name }) => name)).toEqual(['deckTrash']);
 });

@@ -59,10 +59,6 @@ it('offers the whole screen to a phone that need not be turned', async () => {
   }
 });
 
-it('asks nothing where there is no touch screen', async () => {
-  await expectNothingAsked(await openPlayer(WIDE, UPRIGHT));
-});
-
 it('started=true begins without a question over the slides, and no other value does', async () => {
   const phone = await openOn(UPRIGHT, WIDE, '?started=yes');
   await expect.element(turn(phone)).toBeVisible();
@@ -137,10 +133,7 @@ it('moves the slides with a finger that begins on what is asked, and takes a tap
   }
 });
 
-it('tells a presenter of keys, but on a phone', async () => {
-  const desk = await openPlayer(SQUARE, { view: 'live' });
-  await expect.element(desk.at.getByText('Press S')).toBeVisible();
-  desk.frame.remove();
+it('tells a presenter on a phone nothing of keys', async () => {
   const phone = await openOn(UPRIGHT, SQUARE);
   await phone.open({ view: 'live' });
   await expect.element(whole(phone)).toBeVisible();
