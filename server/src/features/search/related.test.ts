@@ -30,8 +30,9 @@ describe('related decks', () => {
     ]);
     expect(await related(app.client(), fork.deck.id)).toEqual([
       'Tides of the northern estuary',
-      'An estuary and its tides',
+      // Alike otherwise, so the newest first.
       'Nothing of the kind',
+      'An estuary and its tides',
     ]);
   });
 

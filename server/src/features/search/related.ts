@@ -42,7 +42,9 @@ export interface Candidate {
 /** Share of the words from which a title is like another one. */
 const ALIKE = 1 / 4;
 
-/** The best first: like titles, then relatives, then the author's others; among equals the most viewed. */
+/**
+ * The best first: like titles, then relatives, then the author's others; among equals the most viewed, else as given.
+ */
 export function rankRelated(candidates: readonly Candidate[]): string[] {
   const score = ({ isForked, isSameAuthor, shared }: Candidate): number =>
     (shared >= ALIKE ? 4 * shared : 0) + (isForked ? 3 : 0) + (isSameAuthor ? 2 : 0);
@@ -62,8 +64,8 @@ interface Named {
 }
 
 /**
- * Public decks beside one: its author's, its family of forks, and those with words of its title. Each kind is
- * found by an index.
+ * Public decks beside one, the newest first: its author's, its family of forks, and those with words of its title. Each
+ * kind is found by an index.
  */
 export async function relatedCandidates(db: Db, { id, userId, forkedFrom, title }: Named): Promise<Candidate[]> {
   const words = tellingWords(title);
@@ -85,7 +87,8 @@ export async function relatedCandidates(db: Db, { id, userId, forkedFrom, title 
       (${decks.id} = ${parent} or coalesce(${decks.forkedFrom} in (${id}, ${parent}), false)) as forked,
       ${has.length === 0 ? sql`0` : sql`coalesce(${sql.join(has, sql` + `)}, 0)`} as shared
     from found join ${decks} on ${decks.id} = found.id left join ${deckSearch} on deck_id = ${decks.id}
-    where ${decks.id} <> ${id}`);
+    where ${decks.id} <> ${id}
+    order by ${decks.createdAt} desc, ${decks.id}`);
   return rows.map(({ id: candidate, forked, own, shared, views }) => ({
     id: candidate,
     isForked: forked,
