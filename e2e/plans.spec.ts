@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { callApi, changeDeck, makeDeck, slide } from './support/decks.ts';
 import { axeOn, violationsOf } from './support/axe.ts';
-import { signUp } from './support/people.ts';
+import { type Person, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Where plans are free: what one lacks is said with the plan that has it, and with who gives it. */
@@ -9,11 +9,15 @@ test.use({ environment: { ROSTRUM_DEFAULT_PLAN: 'default' } });
 
 const data = slide('one', 'Slack water');
 
+/** Whoever signs up first runs the instance, for all tests of its server. */
+let admin: Person | null = null;
+
 /** Who runs the instance, in a browser of their own, and gives plans. */
 async function administrator(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
   const runs = await context.newPage();
-  const admin = await signUp(runs);
+  if (admin === null) admin = await signUp(runs);
+  else await callApi(runs, 'POST', '/users/sign_in', { user: { login: admin.username, password: admin.password } });
   const give = async (username: string, plan: string): Promise<void> => {
     const { results } = await callApi<{ results: { id: string; username: string }[] }>(
       runs,
