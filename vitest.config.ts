@@ -83,7 +83,7 @@ const STATEFUL = ['packages/editor/src/ui/settings.test.ts'];
 
 /** Tests that run in a browser. */
 const IN_BROWSER = '**/*.browser.test.{ts,tsx}';
-/** Those of a screen that is pointed at with fingers. */
+/** Browser tests that emulate a touch screen. */
 const TOUCHED = '**/*.touch.browser.test.{ts,tsx}';
 
 /** Two at once where there are two cores: much of the server's and the browser's tests is waiting. */
@@ -112,7 +112,7 @@ function component(name: string, files: string, exclude: string[] = []): TestPro
       exclude,
       setupFiles: ['packages/player/testing/setup.ts'],
       isolate: false,
-      // Runs with two pages at once did not always end.
+      // Runs with two pages sometimes hung.
       maxWorkers: 1,
       // As above.
       testTimeout: 180_000,
@@ -163,7 +163,7 @@ export default defineConfig({
         },
       },
       component('component', IN_BROWSER, [TOUCHED]),
-      // A page that was touched once has no mouse any more, as far as it knows.
+      // A page that emulated touch once reports no mouse afterwards.
       component('component-touch', TOUCHED),
       // Loading their modules takes longer than most of these files: a worker loads them once.
       {

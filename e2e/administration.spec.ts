@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).first();
 
-/** Who signed up first, and so runs the instance. */
+/** The administrator: the first account of the instance. */
 const OLIVE = somebody('Olive Harbourmaster');
 test.beforeAll(async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url });

@@ -9,10 +9,10 @@ test.use({ environment: { ROSTRUM_DEFAULT_PLAN: 'default' } });
 
 const data = slide('one', 'Slack water');
 
-/** Whoever signs up first runs the instance, for all tests of its server. */
+/** The first account of a server is its administrator, in all tests that share the server. */
 let admin: Person | null = null;
 
-/** Who runs the instance, in a browser of their own, and gives plans. */
+/** Opens a browser in which the administrator is signed in; `give` changes a person's plan. */
 async function administrator(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
   const runs = await context.newPage();

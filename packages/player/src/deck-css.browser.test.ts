@@ -5,8 +5,8 @@ import { answerSites, takeProblems, takeSiteRequests } from '../testing/index.ts
 import playerCss from './styles/slides.css?inline';
 
 /**
- * What an author's CSS may do, in a real browser: it styles the deck, lies over nothing around it, changes nothing
- * around it, and asks nobody for anything but the hosts that the owner named.
+ * An author's CSS in a real browser: it styles the deck, neither covers nor changes the page around it, and loads only
+ * from hosts that the owner named.
  */
 
 /** Ways to say where a rule holds, each of which a browser understands. */

@@ -53,8 +53,8 @@ export async function emulateMedia(media: Media): Promise<void> {
 }
 
 /**
- * A screen that is pointed at with fingers, for all that this page tests from now on: Chromium does not find its mouse
- * again. Only for files called `*.touch.browser.test.*`, which have a page of their own.
+ * Emulates a touch screen for the rest of the page's life: Chromium reports no mouse afterwards, even when touch
+ * emulation is turned off. Only for files called `*.touch.browser.test.*`, which run in a page of their own.
  */
 export const emulateTouch = (): Promise<void> => commands.emulateTouch();
 

@@ -173,7 +173,7 @@ export const exerciseHtml: BrowserCommand<[all: readonly Hostile[], way: Way]> =
     const exercise = async (some: readonly Hostile[]): Promise<boolean> => {
       hostile.current = some.map(({ name }) => name).join('\n');
       const pieces = some.map(({ html }) => html);
-      // What leads the page away takes the harness with it, which is an incident.
+      // An attack that navigates away unloads the harness, so the call fails: that counts as an attack that ran.
       return hostile.exercise(pieces, way).catch(() => false);
     };
     for (let index = 0; index < all.length; index += AT_ONCE) {

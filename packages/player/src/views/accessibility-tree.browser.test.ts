@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { accessibilityTree, emulateMedia, openPlayer, type PlayerPage, referenceDeck } from '../../testing/index.ts';
 
 /**
- * What a screen reader is told of every slide of the reference deck, compared with trees that a person has read and
- * found right (`kept`). A tree that changes on purpose is written anew with `--update`, and read again before it is
- * kept.
+ * The accessibility tree of every slide of the reference deck, compared with snapshots that a person has reviewed
+ * (`kept`). After an intended change, update the snapshots with `--update` and review them before committing.
  */
 
 /** The show's own tree, once nothing on the page moves any more: the page around it is the same for all slides. */

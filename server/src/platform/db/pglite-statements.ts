@@ -16,8 +16,8 @@ interface Statement {
 const MOST_PREPARED = 256;
 
 /**
- * What PostgreSQL plans. Others are worked out anew each time: what `fetch` answers with depends on what its cursor was
- * declared for, and the same words mean another cursor later.
+ * Statements that PostgreSQL plans. Others are prepared each time: the columns of a `fetch` depend on its cursor, and a
+ * later cursor may have the same name.
  */
 const PLANNED = /^\s*(?:select|insert|update|delete|merge|values|with)\b/i;
 
