@@ -118,7 +118,8 @@ test('who looks at a deck’s page sees what its author changes, and keeps the p
 }) => {
   const { viewer, id } = await openAtStep(page);
   watchConsole(viewer, problems);
-  const playing = viewer.locator('[data-block-id="film"] video');
+  // Until a changed deck stands ready, both are there.
+  const playing = present(viewer).locator('[data-block-id="film"] video');
   await expect.poll(() => playing.evaluate((one: HTMLVideoElement) => !one.paused)).toBe(true);
   await playing.evaluate((one) => {
     Object.assign(window, { stops: 0 });

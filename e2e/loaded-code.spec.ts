@@ -8,7 +8,10 @@ import { expect, test } from './support/test.ts';
  */
 const FOR_WORK = /\/assets\/(?:documents|markup|charts|code-mirror|convert-worker|renderers)-[\w-]+\.js$/;
 
-test('pages that only show decks load nothing of the editor, which loads it', async ({ page }) => {
+/** Files that a page may ask for: over a slow line each costs a way there and back. */
+const MOST_FILES = { '.deck-grid': 32, main: 32, '.reveal.ready': 55, editor: 90 } as const;
+
+test('pages that only show decks load nothing of the editor, and no page comes in many files', async ({ page }) => {
   const person = await signUp(page);
   const { url } = await makeDeck(page, { title: 'Tide', data: slide('tide', 'Tide') });
   const loaded: string[] = [];
@@ -28,8 +31,11 @@ test('pages that only show decks load nothing of the editor, which loads it', as
       loaded.filter((path) => FOR_WORK.test(path)),
       address,
     ).toEqual([]);
+    expect(loaded.length, `${address}: ${loaded.join(' ')}`).toBeLessThanOrEqual(MOST_FILES[ready]);
   }
+  loaded.length = 0;
   await page.goto(`${url}/edit`);
   await expect(page.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
   expect(loaded.filter((path) => FOR_WORK.test(path)).join(' ')).toContain('/assets/documents-');
+  expect(loaded.length, loaded.join(' ')).toBeLessThanOrEqual(MOST_FILES.editor);
 });

@@ -30,12 +30,14 @@ function keepPage(): Plugin {
 }
 
 /**
- * What many pages share comes in few files: what they take of the libraries, the icons, and our own parts that show
- * nothing. Left alone, each part that two pages share is a file of its own: a hundred for one page, of which a browser
- * fetches six at a time. Parts with styles stay alone: the router and Vite each bring a style sheet, so a shared one
- * would come again, behind those that are to win over it.
+ * What several pages share comes in few files: styles, what they take of the libraries, icons, the parts that most pages
+ * have, and those of one feature. Left alone, each set of parts that two pages share is a file of its own: a hundred
+ * for one page, of which a browser fetches six at a time.
  */
 const SHARED = [
+  // One style sheet of all pages, in the order of their modules. Those of slides and of the editor stay alone: the
+  // editor's canvas needs to be without the former.
+  { name: 'styles', test: /[\\/]web[\\/]app[\\/].*\.css$/ },
   // Of the editor, of the reading of HTML and of the charts: no page that only shows decks waits for them. The first
   // group has a part.
   {
@@ -45,16 +47,23 @@ const SHARED = [
   },
   { name: 'markup', test: /[\\/]node_modules[\\/](?:parse5|entities)[\\/]/, minShareCount: 2 },
   { name: 'charts', test: /[\\/]node_modules[\\/]d3-/, minShareCount: 2 },
-  {
-    name: 'libraries',
-    test: (id: string) => /[\\/]node_modules[\\/]/.test(id) && !/\.css/.test(id),
-    minShareCount: 6,
-  },
   { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
-  { name: 'kit', test: /[\\/]web[\\/]app[\\/](?!routes[\\/]).*\.ts$/, minShareCount: 8 },
+  { name: 'libraries', test: /[\\/]node_modules[\\/]/, minShareCount: 6 },
+  {
+    name: 'kit',
+    test: /[\\/](?:web[\\/]app[\\/](?!routes[\\/])|packages[\\/](?:contract|words)[\\/])/,
+    minShareCount: 8,
+  },
+  {
+    name: (id: string) => /[\\/]web[\\/]app[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1] ?? 'parts',
+    // The slides themselves bring their engine, which comes alone.
+    test: /[\\/]web[\\/]app[\\/](?!routes[\\/]|features[\\/]slides[\\/])/,
+    debugName: 'features',
+    minShareCount: 2,
+  },
 ];
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepPage()],
   // The content security policy names where things may come from; nothing hides in `data:` addresses.
   // The editor is one large chunk, which comes when somebody edits.
@@ -65,7 +74,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // scheme of its own.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 1500,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } }),
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
   },
   // Workspace packages are TypeScript sources. The kit's library is more than a thousand small modules, and to read
   // them one by one would be a quarter of the server's start.

@@ -1,5 +1,10 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
+// Before all parts, whose styles win over these.
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/button.css';
+import './ui/side-nav.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { language } from '@rostrum/words';
 import { type ReactNode, useEffect } from 'react';
@@ -39,10 +44,6 @@ import { useServerValues } from './server-values.ts';
 import { EARLY_PRESS_SCRIPT, useTakeover } from './takeover.ts';
 import markAddress from './ui/mark.svg?url';
 import { Notifications } from './ui/notifications.tsx';
-import './ui/tokens.css';
-import './ui/base.css';
-import './ui/button.css';
-import './ui/side-nav.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: markAddress },
