@@ -3,7 +3,7 @@
  * ROSTRUM_TEST_SEED, which `playwright.config.ts` draws and prints, and which a failure names.
  */
 export const isLongRun = process.env['ROSTRUM_TEST_LONG'] === '1';
-export const SEED = Number(process.env['ROSTRUM_TEST_SEED'] ?? 0);
+const SEED = Number(process.env['ROSTRUM_TEST_SEED'] ?? 0);
 /** For the messages of failures. */
 export const WITH_SEED = `with ROSTRUM_TEST_SEED=${SEED}`;
 
