@@ -29,7 +29,7 @@ test.describe('all pages', () => {
   });
 
   test('have nothing that axe minds, fit their window and fail nowhere, at three sizes, in the light and in the dark', async () => {
-    test.setTimeout(900_000);
+    test.setTimeout(isLongRun ? 1_800_000 : 900_000);
     // Nobody's pages change what another one sees.
     await Promise.all(
       Object.entries(made.pages).map(async ([who, page]) => {
