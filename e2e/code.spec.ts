@@ -15,8 +15,15 @@ function watchScripts(page: Page): () => Promise<string[]> {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') addresses.add(request.url());
   });
+  // Each is fetched once, however often this is asked, and past the browser, whose requests take longer.
+  const texts = new Map<string, Promise<string>>();
+  const textOf = (url: string): Promise<string> => {
+    const text = texts.get(url) ?? fetch(url).then((answer) => answer.text());
+    texts.set(url, text);
+    return text;
+  };
   return async () => {
-    const scripts = await Promise.all([...addresses].map(async (url) => (await page.request.get(url)).text()));
+    const scripts = await Promise.all([...addresses].map(textOf));
     return Object.entries(HEAVY).flatMap(([name, word]) => (scripts.some((text) => text.includes(word)) ? [name] : []));
   };
 }

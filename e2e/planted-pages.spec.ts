@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { slide } from './support/decks.ts';
+import { drawOne, drawSample, isLongRun, WITH_SEED } from './support/drawn.ts';
 import { mailTo } from './support/outbox.ts';
 import { type Person, somebody } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -9,7 +10,8 @@ import { expect, test } from './support/test.ts';
 /**
  * What a page shows is one thing, what comes with it another: markup, and the data that its scripts begin with. Words
  * are planted where not everybody may look; every page is asked for by everybody, as a document and as data, and read
- * as text. `server/src/access/planted.test.ts` does the same with all that is no page.
+ * as text. The daily run asks for the pages whose address names the deck or its owner, for a drawn part of the others,
+ * and for each in one of the two ways. `server/src/access/planted.test.ts` does the same with all that is no page.
  */
 type Word = 'shown' | 'title' | 'note' | 'hidden' | 'hiddenNote' | 'comment' | 'link' | 'email' | 'invited';
 type Words = Readonly<Record<Word, string>>;
@@ -77,12 +79,38 @@ async function call<T>(request: APIRequestContext, method: string, path: string,
   return (await answer.json()) as T;
 }
 
+interface PlantedPage {
+  /** As the list of routes has it: the same in each run. */
+  readonly route: string;
+  readonly path: string;
+}
+
 /** Every page of the application, by its own list of routes. */
-async function pagesOf(values: Readonly<Record<string, string>>): Promise<readonly string[]> {
+async function pagesOf(values: Readonly<Record<string, string>>): Promise<readonly PlantedPage[]> {
   const routes = await readFile(new URL('../web/app/routes.ts', import.meta.url), 'utf8');
   const paths = ['', ...[...routes.matchAll(/\broute\('([^']+)'/g)].map(([, path = '']) => path)];
   expect(paths.length).toBeGreaterThan(15);
-  return paths.map((path) => `/${path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? `no ${name}`)}`);
+  return paths.map((route) => ({
+    route,
+    path: `/${route.replace(/:(\w+)/g, (_, name: string) => values[name] ?? `no ${name}`)}`,
+  }));
+}
+
+/** One in so many of the pages that name neither the deck nor its owner, for each visitor. */
+const ONE_IN = 4;
+
+/** The addresses by which a visitor asks for pages: as a document, and as what a page that is open asks for instead. */
+function waysTo(pages: readonly PlantedPage[], visitor: string): string[] {
+  const waysOf = ({ path }: PlantedPage) => [path, path === '/' ? '/_root.data' : `${path}.data`];
+  if (isLongRun) return pages.flatMap(waysOf);
+  const isAboutDeck = ({ route }: PlantedPage) => route.includes(':');
+  const others = pages.filter((page) => !isAboutDeck(page));
+  const drawn = drawSample(others, others.length / ONE_IN, ({ route }) => `${visitor} ${route}`);
+  return pages.flatMap((page) => {
+    // What the deck's own page shows proves that the walk came by.
+    if (page.route === ':username/:deck') return waysOf(page);
+    return isAboutDeck(page) || drawn.includes(page) ? [drawOne(waysOf(page), `${visitor} ${page.route}`)] : [];
+  });
 }
 
 const OWN: readonly Word[] = ['link', 'email', 'invited'];
@@ -155,28 +183,22 @@ for (const state of ['public', 'private', 'trashed'] as const) {
       Object.entries(visitors).map(async ([name, { request, token, never }]) => {
         const heard = new Set<Word>();
         told[name] = heard;
-        for (const page of [...pages, ...searches]) {
-          const [path = '', query = ''] = page.split('?');
-          const asked = [query, ...(token === undefined ? [] : [`token=${token}`])].filter((part) => part !== '');
-          // As a document, and as what a page that is open asks for instead; of a search both are the same.
-          const ways = [path, ...(query === '' ? [path === '/' ? '/_root.data' : `${path}.data`] : [])];
-          for (const way of ways) {
-            const address = asked.length === 0 ? way : `${way}?${asked.join('&')}`;
-            const answer = await request.get(address, { maxRedirects: 0 });
-            const text = `${JSON.stringify(answer.headers())}\n${await answer.text()}`.toLowerCase();
-            if (answer.status() >= 500) wrong.push(`${answer.status()} to ${name} by ${address}`);
-            for (const [word, planted] of Object.entries(words) as [Word, string][]) {
-              // What was asked is repeated: that tells nothing. Who holds the invitation knows the deck’s name by it.
-              if (!text.includes(planted) || address.includes(planted)) continue;
-              heard.add(word);
-              const isTheirs = path.startsWith('/invitations/') && (word === 'title' || word === 'invited');
-              if (never.includes(word) && !isTheirs) wrong.push(`${word} told to ${name} by ${address}`);
-            }
+        for (const way of [...waysTo(pages, `${state} ${name}`), ...searches]) {
+          const address = token === undefined ? way : `${way}${way.includes('?') ? '&' : '?'}token=${token}`;
+          const answer = await request.get(address, { maxRedirects: 0 });
+          const text = `${JSON.stringify(answer.headers())}\n${await answer.text()}`.toLowerCase();
+          if (answer.status() >= 500) wrong.push(`${answer.status()} to ${name} by ${address}`);
+          for (const [word, planted] of Object.entries(words) as [Word, string][]) {
+            // What was asked is repeated: that tells nothing. Who holds the invitation knows the deck’s name by it.
+            if (!text.includes(planted) || address.includes(planted)) continue;
+            heard.add(word);
+            const isTheirs = way.startsWith('/invitations/') && (word === 'title' || word === 'invited');
+            if (never.includes(word) && !isTheirs) wrong.push(`${word} told to ${name} by ${address}`);
           }
         }
       }),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, WITH_SEED).toEqual([]);
     // Who may read hears what they may: the walk came by.
     const readers = { public: Object.keys(visitors), private: ['link', 'viewer', 'editor'], trashed: [] }[state];
     for (const name of readers)

@@ -1,7 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
 /** What takes longest begins first, so that nobody waits for it alone at the end. It has a server of its own. */
 const LONGEST = 'saving.spec.ts';
+
+// What daily runs draw differs each run (support/drawn.ts). Workers inherit the seed.
+if (process.env['ROSTRUM_TEST_SEED'] === undefined) {
+  process.env['ROSTRUM_TEST_SEED'] = String(randomInt(2 ** 31));
+  process.stdout.write(`Seed of this run's samples: ROSTRUM_TEST_SEED=${process.env['ROSTRUM_TEST_SEED']}\n`);
+}
 
 /**
  * The product used as a person would, in the system's Chromium. No retries: a test that passes on a second

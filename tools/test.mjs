@@ -2,6 +2,7 @@
  * `npm test`: installs, finds or installs Chromium, builds, and runs everything. `npm test -- --only unit,e2e` narrows
  * it down; `--long` adds what does not fit the daily run. Ends with 'N passed, N failed, N skipped'.
  */
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -24,6 +25,10 @@ const args = process.argv.slice(2);
 const onlyAt = args.indexOf('--only');
 const only = onlyAt === -1 ? null : new Set((args[onlyAt + 1] ?? '').split(','));
 const long = args.includes('--long');
+
+// One seed for all levels, and for what runs again: what failed has to meet the same again.
+process.env.ROSTRUM_TEST_SEED ??= String(randomInt(2 ** 31));
+process.stdout.write(`Seed of this run: ROSTRUM_TEST_SEED=${process.env.ROSTRUM_TEST_SEED}\n`);
 
 /**
  * `failures`: the name of each that failed, with what it said. `flaky`: the same of each that passed when it ran again.

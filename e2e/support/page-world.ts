@@ -23,16 +23,15 @@ export async function makePageWorld(
   const open = async (): Promise<Page> => {
     const context = await browser.newContext(options);
     contexts.push(context);
-    const page = await context.newPage();
-    // The home page plays a deck of anybody's, with what it shows from elsewhere; a page of ours has
-    // nothing from there.
-    await context.route(
-      ({ origin }) => origin !== options?.baseURL,
-      (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : route.fulfill({ body: '' })),
-    );
-    return page;
+    return context.newPage();
   };
-  const pages = { stranger: await open(), newcomer: await open(), owner: await open() };
+  const pages = { stranger: await open(), guest: await open(), newcomer: await open(), owner: await open() };
+  // A page of ours has nothing from other sites, but a deck in it may. A route switches the browser's cache off, so the
+  // others have none.
+  await pages.guest.route(
+    ({ origin }) => origin !== options?.baseURL,
+    (route) => (route.request().frame() === pages.guest.mainFrame() ? route.fallback() : route.fulfill({ body: '' })),
+  );
   // Whoever is the first runs the instance, and sees what nobody else does.
   await signUpToDecks(await open(), somebody('Hale Pilot'));
   const newcomer = await signUpToDecks(pages.newcomer, somebody('Osk Ternholt'));
@@ -71,7 +70,7 @@ export async function makePageWorld(
       ],
     }),
   });
-  expect(contexts).toHaveLength(4);
+  expect(contexts).toHaveLength(5);
   return {
     world: {
       owner: owner.username,

@@ -15,8 +15,11 @@ export interface PageOfProduct {
   readonly status?: number;
 }
 
-/** A newcomer has an account, and nothing else; the owner has made what is looked at. */
-export type Looker = 'stranger' | 'newcomer' | 'owner';
+/**
+ * A newcomer has an account, and nothing else; the owner has made what is looked at. A guest is a stranger to whom
+ * other sites answer nothing.
+ */
+export type Looker = 'stranger' | 'guest' | 'newcomer' | 'owner';
 
 /** What the pages are about: made once for all of them (`page-world.ts`). */
 export interface World {
@@ -38,7 +41,8 @@ export interface World {
 const SLIDES = '.reveal.ready';
 
 export const PAGES: readonly PageOfProduct[] = [
-  { name: 'home', module: 'routes/home.tsx', address: () => '/', who: 'stranger' },
+  // It plays a deck of anybody's, with what that shows from elsewhere.
+  { name: 'home', module: 'routes/home.tsx', address: () => '/', who: 'guest' },
   {
     name: 'explore',
     module: 'routes/explore.tsx',
