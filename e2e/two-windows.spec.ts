@@ -36,5 +36,9 @@ test('a speaker goes on before the server has told the show that it has begun, a
   await expect(now(speaker)).toContainText(LONG_TITLE);
   await page.reload();
   await expect(present(page)).toContainText(LONG_TITLE);
+
+  // The speaker view is at the address of reveal.js’s own as well.
+  await page.evaluate(() => window.location.assign('/reveal/notes.html'));
+  await expect(page).toHaveURL(new RegExp(`${path}/speaker$`));
   expect(problems).toEqual([]);
 });
