@@ -101,4 +101,5 @@ test('on the deck’s page blocks stand where their author put them, centred or 
   await open();
   await expect.poll(controls).toEqual(within);
   expect(asked).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -11,7 +11,7 @@ import Profile from './profile.tsx';
 it('plays the decks of a person for strangers, who get no menu of them', async () => {
   const address = await putDeck({ title: 'Open water', data: slide('a', 'Open water one') });
   const { id, username, name, thumbnail_url, created_at } = exampleUser;
-  const person = { id, username, name, thumbnail_url, created_at, social_handle: '', website_url: '' } as Person;
+  const person: Person = { id, username, name, thumbnail_url, created_at, social_handle: '', website_url: '' };
   const deck = { ...exampleDeck, id: address.slice(1), title: 'Open water', url: '/ines/open-water' };
   const loaderData = {
     person,
