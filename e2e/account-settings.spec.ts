@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { axeOn, violationsOf } from './support/axe.ts';
 import { mailTo } from './support/outbox.ts';
 import { newDeck, type Person, scriptsRun, signUp, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import type { RunningServer } from './support/server.ts';
+
+const PAGE = '<div class="reveal"><div class="slides"><section><h1>The lighthouse</h1></section></div></div>';
 
 /** A browser of its own, signed in. */
 async function signedIn(page: Page, person: Person): Promise<void> {
@@ -145,7 +148,12 @@ test('somebody signs out other browsers, sets a new password, and deletes their 
   expect(problems).toEqual([]);
 });
 
-test('somebody gives a program a token, and revokes it', async ({ page, playwright, problems, server }) => {
+test('somebody gives a program a token and revokes it, and gives another one a key that sends a deck', async ({
+  page,
+  playwright,
+  problems,
+  server,
+}) => {
   const person = await signUp(page, somebody());
   await page.goto('/users/edit/tokens');
   await scriptsRun(page);
@@ -186,6 +194,26 @@ test('somebody gives a program a token, and revokes it', async ({ page, playwrig
   await expect(page.getByText('No tokens yet')).toBeVisible();
   expect((await program.get('/api/v1/status')).status()).toBe(401);
   await program.dispose();
+
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const field = page.getByLabel('Command that sends a deck');
+  await expect(page.getByRole('button', { name: 'Copy command' })).toBeFocused();
+  await expect(page.getByText(/^Valid until \d\d:\d\d/)).toBeVisible();
+  expect(await violationsOf(axeOn(page))).toEqual([]);
+  const command = await field.inputValue();
+  const address = /^curl -F file=@deck\.html '([^']+)'$/.exec(command)?.[1] ?? '';
+  const elsewhere = await playwright.request.newContext();
+  const answer = await elsewhere.post(address, {
+    headers: { origin: 'https://elsewhere.example' },
+    multipart: { file: { name: 'deck.html', mimeType: 'text/html', buffer: Buffer.from(PAGE) } },
+  });
+  expect(answer.status()).toBe(202);
+  await elsewhere.dispose();
+  await page.goto(`/${person.username}/decks.html`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'The lighthouse' }).first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
   expect(problems).toEqual([]);
 });
 

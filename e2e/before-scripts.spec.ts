@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markdownFile } from '@rostrum/convert/testing';
 import { openBeforeScripts } from './support/before-scripts.ts';
-import { scriptsRun, signUp, signUpToDecks } from './support/people.ts';
+import { scriptsRun, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Drops a file on the page. Answers whether the page kept the browser from leaving it to show the file. */
@@ -16,7 +16,7 @@ const dropFile = (page: Page, name: string, text: string): Promise<boolean> =>
     [name, text] as const,
   );
 
-test('somebody on a slow line signs up, imports files and presses a button before the scripts have come', async ({
+test('somebody on a slow line signs up, imports files, presses a button and creates a deck before the scripts have come', async ({
   page,
 }) => {
   const early = await openBeforeScripts(page, '/users/sign_up');
@@ -46,16 +46,13 @@ test('somebody on a slow line signs up, imports files and presses a button befor
   await expect(deckPage.window.getByRole('dialog')).toHaveCount(0);
   deckPage.letScriptsCome();
   await expect(deckPage.window.getByRole('dialog', { name: /Share/ })).toBeVisible();
-});
 
-test('somebody creates a deck before the scripts have come', async ({ page }) => {
-  const person = await signUpToDecks(page);
-  const { window } = await openBeforeScripts(page, `/${person.username}/decks.html`);
-  await window.getByRole('button', { name: 'New deck' }).first().click();
-  await window.waitForURL(/\/new\??$/, { waitUntil: 'commit' });
-  await window.getByRole('button', { name: 'Use template: Blank light deck' }).click();
-  await window.waitForURL(/\/deck\/edit$/, { waitUntil: 'commit' });
-  await expect(window.locator('html')).not.toHaveAttribute('data-interactive');
-  await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  const list = await openBeforeScripts(page, `/${person.username}/decks.html`);
+  await list.window.getByRole('button', { name: 'New deck' }).first().click();
+  await list.window.waitForURL(/\/new\??$/, { waitUntil: 'commit' });
+  await list.window.getByRole('button', { name: 'Use template: Blank light deck' }).click();
+  await list.window.waitForURL(/\/deck\/edit$/, { waitUntil: 'commit' });
+  await expect(list.window.locator('html')).not.toHaveAttribute('data-interactive');
+  await page.goto(`/${person.username}/decks.html`);
+  await expect(page.getByRole('article')).toHaveCount(3);
 });

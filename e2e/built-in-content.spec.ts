@@ -1,5 +1,5 @@
 import { colorThemes, fonts, slideSizes } from '@rostrum/deck/themes';
-import { newDeck, signUp, signUpToDecks } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { lookOf, pageOfSlides, templateSlides } from './support/template-pages.ts';
 import { problemsOf } from './support/template-measures.ts';
 import { expect, test } from './support/test.ts';
@@ -44,7 +44,7 @@ test('no slide that comes with the product has too little room for its words, in
   expect(found).toEqual([]);
 });
 
-test('a deck that comes with the product is looked at in the chooser, and begins a deck of one’s own', async ({
+test('somebody begins a deck with one that comes with the product, and adds a slide that does', async ({
   page,
   problems,
 }) => {
@@ -63,15 +63,7 @@ test('a deck that comes with the product is looked at in the chooser, and begins
   await preview.getByRole('button', { name: 'Use template' }).click();
   await page.waitForURL(/\/retrospective\/edit$/);
   await expect(page.locator('.ed-root')).toContainText('What did four weeks');
-  expect(problems).toEqual([]);
-});
 
-test('a slide that comes with the product is added from its group, and one undo takes it away', async ({
-  page,
-  problems,
-}) => {
-  await signUp(page);
-  await newDeck(page);
   const slides = page.getByRole('listbox', { name: 'Slides', exact: true });
   const before = await slides.getByRole('option').count();
   await page.getByRole('button', { name: 'Where the slide goes' }).click();
@@ -81,6 +73,7 @@ test('a slide that comes with the product is added from its group, and one undo 
   await expect(dialog.getByRole('group', { name: 'Comparison' }).getByRole('option')).toHaveCount(3);
   await dialog.getByRole('option', { name: 'Before and after' }).click();
   await expect(slides.getByRole('option')).toHaveCount(before + 1);
+  // One undo takes it away.
   await page.keyboard.press('ControlOrMeta+z');
   await expect(slides.getByRole('option')).toHaveCount(before);
   expect(problems).toEqual([]);

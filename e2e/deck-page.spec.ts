@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeDeck, slide, textBlock } from './support/decks.ts';
 import { signUpToDecks, somebody } from './support/people.ts';
 import { test } from './support/test.ts';
-import { openView } from './support/views.ts';
+import { openView, present } from './support/views.ts';
 
 const AWAY = 'https://elsewhere.example.test/page?a=1';
 // Authors may write the classes of the question itself.
@@ -133,10 +133,21 @@ test('related decks come when one scrolls to them, and lead on; a failure is a l
   await expect(page).toHaveURL(/\/fullscreen$/);
 });
 
-test('Edit opens the slide that the deck page shows', async ({ page }) => {
+test('the keys of a show work on the page of a deck, and Edit opens the slide that it shows', async ({ page }) => {
   await signUpToDecks(page);
   const data = `${slide('one', 'First')}<section>${slide('two', 'Second')}${slide('three', 'Third')}</section>`;
   const deck = await makeDeck(page, { title: 'Deep', data });
+  // G goes to a slide by its number, and B blacks out the screen.
+  await openView(page, deck.url);
+  await page.keyboard.press('g');
+  await page.getByPlaceholder('Jump to slide').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(present(page)).toContainText('Second');
+  await page.keyboard.press('b');
+  await expect(page.locator('.reveal.paused')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.reveal.paused')).toHaveCount(0);
+
   const shown = page.getByRole('application', { name: 'Slide canvas' }).getByRole('heading');
 
   await openView(page, `${deck.url}#/1/1`);
@@ -164,20 +175,4 @@ test('Edit opens the slide that the deck page shows', async ({ page }) => {
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await notifications.getByRole('button', { name: 'Try again' }).click();
   await expect(shown).toHaveText('Second');
-});
-
-test('the keys of a show work on the page of a deck: G goes to a slide by its number, and B blacks out the screen', async ({
-  page,
-}) => {
-  await signUpToDecks(page);
-  const { url } = await makeDeck(page, { title: 'Links', data: SLIDES, visibility: 'all' });
-  await openView(page, url);
-  await page.keyboard.press('g');
-  await page.getByPlaceholder('Jump to slide').fill('2');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('section.present')).toContainText('Further on');
-  await page.keyboard.press('b');
-  await expect(page.locator('.reveal.paused')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.reveal.paused')).toHaveCount(0);
 });

@@ -11,9 +11,16 @@ const SLIDES = [
   slide('four', 'Neap'),
 ].join('');
 
+const COVERING = `
+  .reveal, .slides, section, .sl-block, .sl-block-content, body, html, *, .reveal *, h1, .controls, .progress, .backgrounds * {
+    position: absolute; inset: -5000px; left: -5000px; top: -5000px; width: 20000px; height: 20000px; z-index: 2147483647;
+    background: red; transform: scale(9); pointer-events: auto }
+  body, main, header, footer, nav, button, a, .stage, .exit, .notice { display: none }
+  @font-face { font-family: X; src: url(https://evil.example/x.woff2) } p { font-family: X; background: url(https://evil.example/y.png) }`;
+
 const heading = (page: Page) => page.locator('.reveal .slides section.present:not(.stack) h1');
 
-test('on the deck’s page a slide made of blocks stands where its author put it, centred or not', async ({
+test('on the deck’s page blocks stand where their author put them, centred or not, and CSS covers nothing else', async ({
   page,
   problems,
 }) => {
@@ -46,18 +53,7 @@ test('on the deck’s page a slide made of blocks stands where its author put it
   for (const { id } of decks.values()) await changeDeck(page, id, { center: true });
   expect(await look()).toEqual(before);
   await expect(page.locator('.reveal.center')).toHaveCount(1);
-  expect(problems).toEqual([]);
-});
 
-const COVERING = `
-  .reveal, .slides, section, .sl-block, .sl-block-content, body, html, *, .reveal *, h1, .controls, .progress, .backgrounds * {
-    position: absolute; inset: -5000px; left: -5000px; top: -5000px; width: 20000px; height: 20000px; z-index: 2147483647;
-    background: red; transform: scale(9); pointer-events: auto }
-  body, main, header, footer, nav, button, a, .stage, .exit, .notice { display: none }
-  @font-face { font-family: X; src: url(https://evil.example/x.woff2) } p { font-family: X; background: url(https://evil.example/y.png) }`;
-
-test('a deck’s CSS covers nothing that is not the deck in its page', async ({ page }) => {
-  await signUpToDecks(page);
   const { id, url } = await makeDeck(page, { title: 'Covered', data: SLIDES, visibility: 'all' });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -83,26 +79,27 @@ test('a deck’s CSS covers nothing that is not the deck in its page', async ({ 
       return found.sort((a, b) => a.localeCompare(b)).join('; ');
     });
   };
-  const look = async () => {
+  const open = async () => {
     await page.goto(url);
     await expect(page.locator('.reveal').first()).toBeVisible();
     await page.mouse.move(400, 300);
     await expect(page.locator('.reveal.ready').first()).toBeVisible();
   };
-  await look();
+  await open();
   // Until all that comes by itself has come.
-  let before = '';
+  let within = '';
   await expect
     .poll(async () => {
-      const last = before;
-      before = await controls();
-      return before === last && !before.includes(' below ');
+      const last = within;
+      within = await controls();
+      return within === last && !within.includes(' below ');
     })
     .toBe(true);
-  expect(before).not.toBe('');
+  expect(within).not.toBe('');
   await page.goto('/');
   await changeDeck(page, id, { css: COVERING });
-  await look();
-  await expect.poll(controls).toEqual(before);
+  await open();
+  await expect.poll(controls).toEqual(within);
   expect(asked).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { otherSite } from './support/other-site.ts';
-import { scriptsRun, signUpToDecks, somebody } from './support/people.ts';
+import { newDeck, scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const RIVERS = {
@@ -81,28 +81,58 @@ test('somebody signs in to a deck that another site sent, turns one down and cre
   expect(problems).toEqual([]);
 });
 
-test('somebody without scripts creates a deck of a definition, and turns down one that another site sent', async ({
+test('somebody without scripts begins decks of a template, a deck and a definition, and turns down one that was sent', async ({
+  page,
   browser,
   server,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const person = somebody();
-  const status = await context.request.get('/api/v1/status');
-  const signedUp = await context.request.post('/users', {
-    headers: { origin: server.url, 'x-csrf-token': status.headers()['x-csrf-token'] ?? '' },
-    data: { user: person },
+  const person = await signUp(page);
+  await newDeck(page);
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
   });
-  expect(signedUp.status()).toBe(201);
-  await page.goto('/decks/define');
-  await page.getByLabel('Definition').fill(JSON.stringify(RIVERS));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Create “Rivers of Freedonia”?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create this deck' }).click();
-  await expect(page).toHaveURL(new RegExp(`/${person.username}/rivers-of-freedonia/edit$`));
-  await sendFrom(page, RIVERS, server.url);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(new RegExp(`/${person.username}/decks\\.html$`));
-  await expect(page.getByRole('article')).toHaveCount(1);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await signUpToDecks(await elsewhere.newPage());
+  await elsewhere.close();
+  const plain = await context.newPage();
+  await plain.goto(`/${other.username}/deck/new?theme_color=black-blue&theme_id=mine`);
+  await expect(plain).toHaveURL(new RegExp(`/${person.username}/new\\?theme_color=black-blue&theme_id=mine$`));
+  const choices = plain.getByRole('button', { name: /^Use template/ });
+  await expect(choices.first()).toHaveAccessibleName('Use template: Blank dark deck');
+  // By its name as well as by its picture.
+  await plain.locator('.template').first().getByText('Blank dark deck').click();
+  await plain.waitForURL(/\/deck-2\/edit$/);
+  const made = await plain.request.get(`/${person.username}/deck-2.json`);
+  // A theme that is not theirs to use is left out.
+  expect(await made.json()).toMatchObject({ theme_color: 'black-blue', theme_id: '' });
+  await plain.goto(`/${person.username}/new?l=decks`);
+  await plain
+    .getByRole('button', { name: /^Copy deck/ })
+    .first()
+    .click();
+  await expect(plain).toHaveURL(new RegExp(`/${person.username}/deck-copy$`));
+
+  await plain.goto('/decks/define');
+  await plain.getByLabel('Definition').fill(JSON.stringify(RIVERS));
+  await plain.getByRole('button', { name: 'Continue' }).click();
+  await expect(plain.getByRole('heading', { name: 'Create “Rivers of Freedonia”?' })).toBeVisible();
+  await plain.getByRole('button', { name: 'Create this deck' }).click();
+  await expect(plain).toHaveURL(new RegExp(`/${person.username}/rivers-of-freedonia/edit$`));
+  await sendFrom(plain, RIVERS, server.url);
+  await plain.getByRole('button', { name: 'Cancel' }).click();
+  await expect(plain).toHaveURL(new RegExp(`/${person.username}/decks\\.html$`));
+  await expect(plain.getByRole('article')).toHaveCount(4);
   await context.close();
+
+  // With scripts the page of templates imports what is chosen.
+  await page.goto(`/${person.username}/new?l=import`);
+  await scriptsRun(page);
+  await page.getByRole('button', { name: 'Choose a file' }).setInputFiles({
+    name: 'talk.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# Knots\n\n---\n\n## Bowline'),
+  });
+  await expect(page.getByRole('link', { name: 'Open deck' })).toBeVisible({ timeout: 30_000 });
 });

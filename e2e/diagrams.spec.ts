@@ -1,17 +1,32 @@
 import { axeOn, violationsOf } from './support/axe.ts';
+import { makeDeck, slide } from './support/decks.ts';
 import { importFile, textFile } from './support/imports.ts';
-import { signUpToDecks } from './support/people.ts';
+import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { slidesRun } from './support/views.ts';
 
 // Whoever takes pictures of slides has a Chromium to draw with.
 test.use({ photographs: true });
 
-test('a diagram of Mermaid comes in as a picture with its words, and the report says so', async ({
+test('somebody sees a deck’s first slide on its card, and imports a diagram of Mermaid as a picture with its words', async ({
   page,
   problems,
 }) => {
-  await signUpToDecks(page);
+  const { username } = await signUp(page);
+  await makeDeck(page, { title: 'Lanterns', data: slide('a', 'Lanterns', '', 'data-background-color="#10305a"') });
+  await page.goto(`/${username}/decks.html`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Lanterns', exact: true }) });
+  // It comes in place of the placeholder, without moving anything.
+  const before = await card.boundingBox();
+  const thumbnail = card.locator('img[sizes]');
+  await expect.poll(() => thumbnail.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  expect(await card.boundingBox()).toEqual(before);
+  await expect(card).toContainText('Ida Fennwick');
+  await expect(card).toContainText('1 slide');
+  await expect(card).toContainText('0 views');
+  const kept = await page.request.get((await thumbnail.getAttribute('src')) ?? '');
+  expect(kept.headers()['cache-control']).toBe('private, max-age=31536000, immutable');
+
   await importFile(
     page,
     textFile(

@@ -19,8 +19,9 @@ async function download(page: Page, name: RegExp): Promise<{ name: string; text:
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('a deck is taken along as Markdown and as text: from its page, from the editor, from the page of exports', async ({
+test('a deck is taken along as Markdown and as text from its page, from the editor and from the page of exports', async ({
   page,
+  problems,
 }) => {
   await signUp(page);
   const deck = await makeDeck(page, { title: 'Tides', data: SLIDES, notes: { one: 'Slowly.' } });
@@ -80,14 +81,8 @@ test('a deck is taken along as Markdown and as text: from its page, from the edi
   await page.getByRole('combobox').fill('Export');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-});
 
-test('how an export gets on is told over the socket, without a look at it; its file is deleted by a press before the scripts', async ({
-  page,
-  problems,
-}) => {
-  await signUp(page);
-  const deck = await makeDeck(page, { title: 'Tides', data: SLIDES });
+  // How an export gets on is told over the socket, without a look at it.
   let looks = 0;
   await page.route('**/api/v1/decks/*/exports?*', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -106,6 +101,7 @@ test('how an export gets on is told over the socket, without a look at it; its f
   expect(looks).toBeLessThanOrEqual(2);
   expect(problems.splice(0).filter((problem) => !problem.includes('ERR_CONNECTION_RESET'))).toEqual([]);
 
+  // Its file is deleted by a press before the scripts.
   const { window, letScriptsCome } = await openBeforeScripts(page, `${deck.url}/export`);
   await window.getByRole('button', { name: 'Delete the file Tides.txt' }).click();
   letScriptsCome();

@@ -39,7 +39,10 @@ const shows = (url: string, id: string) =>
   `<section data-id="${id}"><div class="sl-block" data-block-type="image" style="left: 0px; top: 0px; width: 200px; height: 150px;">
     <div class="sl-block-content"><img src="${url}" data-natural-width="40" data-natural-height="30"></div></div></section>`;
 
-test('somebody uploads several media at once, names, finds, hides and brings them back', async ({ page, problems }) => {
+test('somebody uploads several media, names, tags, finds and hides them, and reaches all of them by keys', async ({
+  page,
+  problems,
+}) => {
   const person = await signUp(page);
   await toMedia(page, person);
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
@@ -68,6 +71,41 @@ test('somebody uploads several media at once, names, finds, hides and brings the
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards(page)).toHaveCount(3);
+
+  await upload(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByRole('alert')).toContainText('Only pictures, films and sounds can be uploaded here.');
+  await page.getByRole('button', { name: 'Dismiss notes.pdf' }).click();
+  const first = page.locator('.media-thumb').first();
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.media-thumb').nth(1)).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.media-label').nth(1)).toBeFocused();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('No deck uses it.');
+  // Keys go to where the focus is, which comes into the dialog a moment after it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog')).toContainText('This cannot be undone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await choose(page, 'harbour', 'Tags');
+  const picker = page.getByRole('dialog', { name: 'Tags of harbour' });
+  await picker.getByRole('textbox', { name: 'New tag' }).fill('Brand');
+  await page.keyboard.press('Enter');
+  await expect(picker.getByRole('checkbox', { name: 'Brand' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(cards(page).getByRole('img', { name: 'Tags: Brand' })).toBeVisible();
+  await page.getByRole('button', { name: /^All tags/ }).click();
+  await page.getByRole('option', { name: 'Brand' }).click();
+  await expect(page).toHaveURL(/tag=brand/);
+  await expect(cards(page)).toHaveCount(1);
   expect(problems).toEqual([]);
 });
 
@@ -107,32 +145,4 @@ test('somebody replaces a medium in the decks that use it, and back, and deletes
   await page.getByRole('dialog', { name: 'Delete “Logo”?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is hidden' })).toBeVisible();
   expect(problems).toEqual([]);
-});
-
-test('somebody reaches all media by keys, and is told what to do with a file that is none', async ({ page }) => {
-  const person = await signUp(page);
-  await toMedia(page, person);
-  await upload(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(page.getByRole('alert')).toContainText('Only pictures, films and sounds can be uploaded here.');
-  await page.getByRole('button', { name: 'Dismiss notes.pdf' }).click();
-  await upload(page, picture('one.svg', 'navy'), picture('two.svg', 'tan'));
-  await expect(cards(page)).toHaveCount(2);
-  const first = page.locator('.media-thumb').first();
-  await first.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.media-thumb').nth(1)).toBeFocused();
-  await page.keyboard.press('F2');
-  await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.media-label').nth(1)).toBeFocused();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('No deck uses it.');
-  // Keys go to where the focus is, which comes into the dialog a moment after it.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(page.getByRole('dialog')).toContainText('This cannot be undone');
 });

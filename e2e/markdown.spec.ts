@@ -1,10 +1,15 @@
 import { violationsOf, axeOn } from './support/axe.ts';
-import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { scriptsRun, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/tools/markdown-to-presentation';
 
-test('a stranger writes Markdown, sees its slides, signs up, and has the deck', async ({ page, problems }) => {
+test('a stranger writes Markdown, sees its slides, signs up, and has the deck, as on a phone and without scripts', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
   await page.goto(PAGE);
   const field = page.getByRole('textbox', { name: 'Your Markdown' });
   const slides = page.getByRole('region', { name: 'Slides' }).getByRole('img');
@@ -69,34 +74,10 @@ test('a stranger writes Markdown, sees its slides, signs up, and has the deck', 
   expect(await deck.json()).toMatchObject({ title: 'Hitches', slide_count: 2 });
   await page.goto(PAGE);
   await expect(field).toHaveValue('');
-  expect(problems).toEqual([]);
-});
 
-test('without scripts whoever is signed in sends the text as a form, and a phone shows one side at a time', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const person = await signUp(page);
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const plain = await context.newPage();
-  await plain.goto(PAGE);
-  await expect(plain.getByText('Three dashes between empty lines begin the next slide.')).toBeVisible();
-  await plain.getByRole('textbox', { name: 'Your Markdown' }).fill('# Splices\n\n---\n\n## Eye');
-  await plain.getByRole('button', { name: 'Create deck' }).click();
-  await expect(plain).toHaveURL(new RegExp(`/${person.username}/decks\\.html$`));
-  await expect
-    .poll(async () => (await plain.request.get(`/${person.username}/splices.json`)).status(), { timeout: 30_000 })
-    .toBe(200);
-  await context.close();
-
+  // A phone shows one side at a time.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGE);
-  const field = page.getByRole('textbox', { name: 'Your Markdown' });
   const show = page.getByRole('region', { name: 'Slides' });
   await field.fill('# Bends\n\n---\n\n## Sheet');
   await expect(show).toBeHidden();
@@ -105,4 +86,18 @@ test('without scripts whoever is signed in sends the text as a form, and a phone
   const second = show.getByRole('img', { name: 'Slide 2' });
   await expect(second).toContainText('Sheet');
   expect(await second.evaluate((slide) => slide.getBoundingClientRect().width)).toBeGreaterThan(250);
+
+  // Without scripts the text is sent as a form.
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto(PAGE);
+  await expect(plain.getByText('Three dashes between empty lines begin the next slide.')).toBeVisible();
+  await plain.getByRole('textbox', { name: 'Your Markdown' }).fill('# Splices\n\n---\n\n## Eye');
+  await plain.getByRole('button', { name: 'Create deck' }).click();
+  await expect(plain).toHaveURL(new RegExp(`/${person.username}/decks\\.html$`));
+  const status = async () => (await plain.request.get(`/${person.username}/splices.json`)).status();
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
+  await context.close();
+  expect(problems).toEqual([]);
 });

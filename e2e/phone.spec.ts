@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { boxOf, overlap } from './support/boxes.ts';
 import { makeDeck, slide } from './support/decks.ts';
-import { signUp, signUpToDecks } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const STACKED = `<section>${slide('one', 'Tides')}${slide('below', 'Ebb')}</section>${slide('two', 'The moon')}`;
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
 
-test('what a phone is asked on the page of a deck covers neither the slides nor what stands around them', async ({
+test('on a phone and in the narrowest window nothing is covered, wider than the screen or scrolled out of it', async ({
   page,
   browser,
   server,
 }) => {
-  await signUpToDecks(page);
+  const { username } = await signUpToDecks(page);
   const { url } = await makeDeck(page, {
     title: 'The tides of a long year',
     data: STACKED,
@@ -38,15 +38,7 @@ test('what a phone is asked on the page of a deck covers neither the slides nor 
   expect(overlap(await boxOf(prompt), await boxOf(slides))).toBe(false);
   expect(overlap(await boxOf(prompt), await boxOf(phone.locator('.stage-bar')))).toBe(false);
   await context.close();
-});
 
-test('a deck page and the start page make the narrowest window no wider', async ({ page, browser, server }) => {
-  await signUpToDecks(page);
-  const { url } = await makeDeck(page, {
-    title: 'The tides',
-    data: STACKED,
-    visibility: 'all',
-  });
   const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
   const wider = (someone: Page) => someone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await stranger.goto('/');
@@ -64,10 +56,8 @@ test('a deck page and the start page make the narrowest window no wider', async 
     }
   }
   await stranger.context().close();
-});
 
-test('the row of places on a phone shows the one that is open', async ({ page }) => {
-  const { username } = await signUp(page);
+  // The row of places shows the one that is open.
   await page.setViewportSize(UPRIGHT);
   for (const [path, name] of [
     ['media.html', 'Media'],

@@ -38,7 +38,10 @@ async function scriptedDeck(page: Page, code = CODE, more = {}): Promise<MadeDec
   return deck;
 }
 
-test('a deck’s scripts play in every view, and reach nothing of its page', async ({ page }) => {
+test('a deck’s scripts play in every view and in another site, and reach nothing of what is around them', async ({
+  page,
+  server,
+}) => {
   const deck = await scriptedDeck(page);
   await page.goto(`${deck.url}/fullscreen`);
   const body = frameOf(page).locator('body');
@@ -93,6 +96,29 @@ test('a deck’s scripts play in every view, and reach nothing of its page', asy
   await page.goto(deck.url);
   await expect(frameOf(page).locator('.drawn')).toBeVisible();
   await page.getByRole('button', { name: 'Next slide' }).click();
+
+  // An embed does what its page asks, and opens by a link without telling the scripts.
+  const link = await callApi<{ token: string }>(page, 'POST', `/api/v1/decks/${deck.id}/access_tokens`, {
+    access_token: { name: 'For the paper' },
+  });
+  const address = `${server.url}${deck.url}/embed?token=${link.token}&postMessage=true&postMessageEvents=true`;
+  const site = await otherSite(
+    `<iframe id="deck" src="${address}" width="640" height="480"></iframe><script>
+      addEventListener('message', ({ data }) => { document.body.dataset.last = data; });
+    </script>`,
+  );
+  await page.goto(site.address);
+  const embed = page.frameLocator('#deck');
+  const played = embed.frameLocator('iframe.player-frame.is-ready');
+  await expect(played.locator('.drawn')).toBeVisible();
+  const known = await played.locator(':root').evaluate((root) => location.href + document.referrer + root.outerHTML);
+  expect(known).not.toContain(link.token);
+  await page
+    .locator('#deck')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.postMessage({ method: 'slide', args: [3] }, '*'));
+  await expect(played.locator('section.present:not(.stack)')).toContainText('Harbours');
+  await expect(page.locator('body')).toHaveAttribute('data-last', /slidechanged.*"indexh":3/);
+  site.close();
 });
 
 test('show and speaker view of a deck with scripts follow each other', async ({ page, browser, server, problems }) => {
@@ -142,12 +168,16 @@ test('show and speaker view of a deck with scripts follow each other', async ({ 
   expect(problems).toEqual([]);
 });
 
-test('a deck whose scripts lead their frame away is shown as it was written', async ({ page }) => {
-  const deck = await scriptedDeck(
+test('a deck is shown as it was written where its scripts lead their frame away or no server answers', async ({
+  page,
+  context,
+  server,
+}) => {
+  const leading = await scriptedDeck(
     page,
     `document.querySelector('.slides section').append('drawn'); Reveal.on('slidechanged', () => { location.href = '/users/sign_in'; });`,
   );
-  for (const address of [`${deck.url}/fullscreen`, deck.url]) {
+  for (const address of [`${leading.url}/fullscreen`, leading.url]) {
     await page.goto(address);
     await expect(presentIn(page)).toContainText('drawn');
     await page.keyboard.press('End');
@@ -155,13 +185,8 @@ test('a deck whose scripts lead their frame away is shown as it was written', as
     await expect(page.locator('iframe.player-frame')).toHaveCount(0);
     await expect(present(page)).toContainText('Harbours');
   }
-});
 
-test('without a server a deck with scripts is shown without them, and with them again later', async ({
-  page,
-  context,
-  server,
-}) => {
+  // Without a server there are none, and later there are again.
   const deck = await scriptedDeck(page, `document.querySelector('.slides section').append('drawn');`);
   await page.goto(`${deck.url}/live`);
   await expect(presentIn(page)).toContainText('drawn');
@@ -185,32 +210,4 @@ test('without a server a deck with scripts is shown without them, and with them 
   }
   await later.reload();
   await expect(presentIn(later)).toContainText('Harbours');
-});
-
-test('an embed in another site plays scripts, does what that page asks, and opens by a link without telling it', async ({
-  page,
-  server,
-}) => {
-  const deck = await scriptedDeck(page);
-  const link = await callApi<{ token: string }>(page, 'POST', `/api/v1/decks/${deck.id}/access_tokens`, {
-    access_token: { name: 'For the paper' },
-  });
-  const address = `${server.url}${deck.url}/embed?token=${link.token}&postMessage=true&postMessageEvents=true`;
-  const site = await otherSite(
-    `<iframe id="deck" src="${address}" width="640" height="480"></iframe><script>
-      addEventListener('message', ({ data }) => { document.body.dataset.last = data; });
-    </script>`,
-  );
-  await page.goto(site.address);
-  const embed = page.frameLocator('#deck');
-  const played = embed.frameLocator('iframe.player-frame.is-ready');
-  await expect(played.locator('.drawn')).toBeVisible();
-  const known = await played.locator(':root').evaluate((root) => location.href + document.referrer + root.outerHTML);
-  expect(known).not.toContain(link.token);
-  await page
-    .locator('#deck')
-    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.postMessage({ method: 'slide', args: [3] }, '*'));
-  await expect(played.locator('section.present:not(.stack)')).toContainText('Harbours');
-  await expect(page.locator('body')).toHaveAttribute('data-last', /slidechanged.*"indexh":3/);
-  site.close();
 });

@@ -169,8 +169,15 @@ test('somebody makes a link for another site’s page, and a deleted one opens n
   expect(problems).toEqual([]);
 });
 
-test('a deck is sent by mail, to each of the people at once', async ({ page, mails }) => {
+test('somebody is told that their mails are on their way, and sends a deck to each of the people at once', async ({
+  page,
+  mails,
+  problems,
+}) => {
   const amara = await signUp(page, somebody('Amara Quell'));
+  await page.goto('/users/edit');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`A link is on its way to ${amara.email}.`)).toBeVisible();
   const deck = await makeDeck(page, { title: 'Night train', data: night, visibility: 'all' });
   await page.goto(deck.url);
   await page.getByRole('button', { name: 'Open deck to...' }).click();
@@ -213,10 +220,20 @@ test('a deck is sent by mail, to each of the people at once', async ({ page, mai
     expect(mail?.text).toContain(deck.url);
   }
 
+  expect(problems).toEqual([]);
   await page.route('**/deck_shares', (route) => route.abort());
   await to.fill(`${ilse},`);
   await dialog.getByLabel('Message').fill('Once more.');
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
   await expect(page.getByText('Failed to send email')).toBeVisible();
   await expect(dialog.getByLabel('Message'), 'what was written stays').toHaveValue('Once more.');
+  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+
+  await page.context().clearCookies();
+  await page.goto('/users/password/new');
+  await page.getByLabel('E-mail').fill(amara.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect.poll(() => mails.mailsFor(amara.email).at(-1)?.text ?? '').toContain('reset_password_token=');
+  expect(problems).toEqual([]);
 });

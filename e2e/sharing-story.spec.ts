@@ -234,7 +234,7 @@ test('somebody comments on a block in the editor, and the owner answers and reso
   expect(problems).toEqual([]);
 });
 
-test('who is made a viewer edits no longer, comments, gives kudos and leaves the deck', async ({
+test('who is made a viewer edits no longer, comments, gives kudos and leaves; an owner removes people by keys', async ({
   page,
   browser,
   server,
@@ -287,6 +287,31 @@ test('who is made a viewer edits no longer, comments, gives kudos and leaves the
     `${friend.name} left the deck`,
     `${owner.name} made ${friend.name} a viewer, who was an editor before`,
   ]);
+  await page.keyboard.press('Escape');
+
+  // Who removes somebody by the keyboard stays in the dialog.
+  for (const user of [
+    { username: friend.username, role: 'editor' },
+    { email: `odo-${friend.username}@lyceum.example`, role: 'viewer' },
+  ])
+    await callApi(page, 'POST', `/api/v1/decks/${deck.id}/users`, { user });
+  await page.reload();
+  await page.getByRole('button', { name: 'People' }).click();
+  const choose = async (role: RegExp, item: string) => {
+    await people.getByRole('button', { name: role }).press('Enter');
+    await page.getByRole('menuitem', { name: item }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const hasFocus = () => people.evaluate((dialog) => dialog.contains(document.activeElement));
+  await choose(new RegExp(`^Role of ${friend.name}`), 'Remove');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(people.getByRole('listitem')).toHaveCount(2);
+  await expect.poll(hasFocus).toBe(true);
+  await choose(/^Role of odo-/, 'Withdraw invitation');
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(hasFocus).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(people).toBeHidden();
 });
 
 test('a stranger presents a private deck by a link with a password, until its owner deletes the link', async ({
@@ -406,36 +431,4 @@ test('a deck is found by everybody while it is public, and by nobody once it is 
     `${owner.name} changed who can see the deck: Only me`,
     `${owner.name} changed who can see the deck: Public`,
   ]);
-});
-
-test('who removes somebody by the keyboard stays in the dialog', async ({ page, browser, server, problems }) => {
-  const { context, page: theirs } = await another(browser, server.url, problems);
-  const { username, name } = await signUpToDecks(theirs, somebody('Junie Falk'));
-  await context.close();
-  await signUp(page, somebody('Amara Quell'));
-  const { id, url } = await makeDeck(page, { title: 'Night train', data: slide('a', 'The timetable') });
-  for (const user of [
-    { username, role: 'editor' },
-    { email: `odo-${username}@lyceum.example`, role: 'viewer' },
-  ])
-    await callApi(page, 'POST', `/api/v1/decks/${id}/users`, { user });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'People' }).click();
-  const people = page.getByRole('dialog', { name: 'People' });
-  const choose = async (role: RegExp, item: string) => {
-    await people.getByRole('button', { name: role }).press('Enter');
-    await page.getByRole('menuitem', { name: item }).focus();
-    await page.keyboard.press('Enter');
-  };
-  const hasFocus = () => people.evaluate((dialog) => dialog.contains(document.activeElement));
-
-  await choose(new RegExp(`^Role of ${name}`), 'Remove');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(people.getByRole('listitem')).toHaveCount(2);
-  await expect.poll(hasFocus).toBe(true);
-  await choose(/^Role of odo-/, 'Withdraw invitation');
-  await expect(people.getByRole('listitem')).toHaveCount(1);
-  await expect.poll(hasFocus).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(people).toBeHidden();
 });

@@ -1,10 +1,14 @@
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { signUp, signUpToDecks, somebody } from './support/people.ts';
+import { signUp, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a stranger sees a deck play, explores, opens a deck and makes an account', async ({ page, browser, server }) => {
+test('a stranger sees a deck play, explores, opens one and makes an account, and finds none that is in the trash', async ({
+  page,
+  browser,
+  server,
+}) => {
   const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signUpToDecks(page);
+  await signUp(page, somebody('Orla Quayle'));
   const title = `Lanterns ${process.pid}`;
   await makeDeck(page, {
     title,
@@ -27,18 +31,9 @@ test('a stranger sees a deck play, explores, opens a deck and makes an account',
   await expect(stranger.locator('.deck-line h1')).toHaveText(title);
   await stranger.getByRole('link', { name: 'Create account' }).click();
   await expect(stranger).toHaveURL(/\/users\/sign_up/);
-  await stranger.context().close();
-});
 
-test('somebody finds their deck in the trash by its address, where strangers find nothing, and recovers it', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await signUp(page, somebody('Orla Quayle'));
   const { id, url } = await makeDeck(page, { title: 'Ropes', data: slide('one', 'Ropes'), visibility: 'all' });
   await callApi(page, 'POST', `/api/v1/decks/${id}/trash`);
-  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
   await stranger.goto(url);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
   const back = stranger.getByRole('link', { name: 'Sign in and come back' });

@@ -79,34 +79,3 @@ test('somebody tags decks by dragging and by the menu, finds them by a tag, and 
   await expect(tagOf(page, 'Lectures')).toContainText('2');
   expect(problems).toEqual([]);
 });
-
-test('somebody tags media, and filters them by a tag', async ({ page, problems }) => {
-  const { username } = await signUp(page);
-  await page.goto(`/${username}/media.html`);
-  await scriptsRun(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload' }).click();
-  const file = (name: string, color: string) => ({
-    name,
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${color}"/></svg>`,
-    ),
-  });
-  await (await chooser).setFiles([file('Logo.svg', 'navy'), file('Photo.svg', 'tan')]);
-  await expect(page.locator('.media-card')).toHaveCount(2);
-  await page.locator('.media-card').filter({ hasText: 'Logo' }).hover();
-  await page.getByRole('button', { name: 'More actions for Logo' }).click();
-  await page.getByRole('menuitem', { name: 'Tags' }).click();
-  const picker = page.getByRole('dialog', { name: 'Tags of Logo' });
-  await picker.getByRole('textbox', { name: 'New tag' }).fill('Brand');
-  await page.keyboard.press('Enter');
-  await expect(picker.getByRole('checkbox', { name: 'Brand' })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.media-card').getByRole('img', { name: 'Tags: Brand' })).toBeVisible();
-  await page.getByRole('button', { name: /^All tags/ }).click();
-  await page.getByRole('option', { name: 'Brand' }).click();
-  await expect(page).toHaveURL(/tag=brand/);
-  await expect(page.locator('.media-card')).toHaveCount(1);
-  expect(problems).toEqual([]);
-});

@@ -7,12 +7,13 @@ import { expect, test } from './support/test.ts';
 
 const slugOf = (name: string): string => `${name}-${String(process.pid)}`;
 
-test('somebody joins a team by its domain once their address is confirmed, and hears of no other team', async ({
+test('people come to a team by an invitation, or by its domain once their address is confirmed, and hear of no other', async ({
   page,
   browser,
   baseURL,
   extraHTTPHeaders,
   server,
+  problems,
 }) => {
   const slug = slugOf('door');
   await signUpToDecks(page);
@@ -31,7 +32,6 @@ test('somebody joins a team by its domain once their address is confirmed, and h
   await scriptsRun(door);
   await expect(door.getByText(bo.email)).toBeVisible();
   expect(await violationsBesideSlides(door)).toEqual([]);
-  await door.screenshot({ path: test.info().outputPath('door.png') });
   await door.getByRole('button', { name: 'Send' }).click();
   await expect(door.getByText('No mail can be sent from here yet.')).toBeVisible();
   const inMail = async () => /http\S+confirmation_token=\S+/.exec((await mailTo(server, bo.email)) ?? '')?.[0] ?? '';
@@ -45,26 +45,15 @@ test('somebody joins a team by its domain once their address is confirmed, and h
   expect((await door.goto(`/t/${slugOf('nobodys')}`))?.status()).toBe(404);
   await expect(door.getByRole('heading', { name: 'Confirm your e-mail address first' })).toHaveCount(0);
   await context.close();
-});
 
-test('somebody who was invited to a team creates an account with the address of the invitation', async ({
-  page,
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-  server,
-  problems,
-}) => {
-  await signUpToDecks(page);
-  await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: slugOf('filled') } });
   const { email } = somebody('Mira Flood');
   await callApi(page, 'POST', '/api/v1/team/invitations', { invitation: { emails: [email] } });
   const path = await invitationOf(server, email);
-  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} });
-  const guest = await context.newPage();
+  const invited = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} });
+  const guest = await invited.newPage();
   await guest.goto(path);
   await guest.getByRole('link', { name: 'Create account' }).click();
   await expect(guest.getByLabel('E-mail')).toHaveValue(email);
-  await context.close();
+  await invited.close();
   expect(problems).toEqual([]);
 });

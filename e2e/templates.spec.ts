@@ -1,5 +1,5 @@
 import { axeOn, violationsOf } from './support/axe.ts';
-import { newDeck, scriptsRun, signUp, signUpToDecks } from './support/people.ts';
+import { signUpToDecks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const WINDOW = 'Select a Presentation Template';
@@ -63,49 +63,4 @@ test('somebody begins decks in the chooser: by keys, from a dark slide, and as a
   const copy = await page.request.get(`/${person.username}/deck-copy.json`);
   expect(await copy.json()).toMatchObject({ theme_color: 'black-blue' });
   expect(problems).toEqual([]);
-});
-
-test('somebody without scripts begins a deck of a template, and a copy of one, on a page of their own', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const person = await signUp(page);
-  await newDeck(page);
-  const context = await browser.newContext({
-    baseURL: server.url,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  });
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const other = await signUpToDecks(await elsewhere.newPage());
-  await elsewhere.close();
-  const plain = await context.newPage();
-  await plain.goto(`/${other.username}/deck/new?theme_color=black-blue&theme_id=mine`);
-  await expect(plain).toHaveURL(new RegExp(`/${person.username}/new\\?theme_color=black-blue&theme_id=mine$`));
-  const choices = plain.getByRole('button', { name: /^Use template/ });
-  await expect(choices.first()).toHaveAccessibleName('Use template: Blank dark deck');
-  // By its name as well as by its picture.
-  await plain.locator('.template').first().getByText('Blank dark deck').click();
-  await plain.waitForURL(/\/deck-2\/edit$/);
-  const made = await plain.request.get(`/${person.username}/deck-2.json`);
-  // A theme that is not theirs to use is left out.
-  expect(await made.json()).toMatchObject({ theme_color: 'black-blue', theme_id: '' });
-  await plain.goto(`/${person.username}/new?l=decks`);
-  await plain
-    .getByRole('button', { name: /^Copy deck/ })
-    .first()
-    .click();
-  await expect(plain).toHaveURL(new RegExp(`/${person.username}/deck-copy$`));
-  await context.close();
-
-  // With scripts the same page imports what is chosen.
-  await page.goto(`/${person.username}/new?l=import`);
-  await scriptsRun(page);
-  await page.getByRole('button', { name: 'Choose a file' }).setInputFiles({
-    name: 'talk.md',
-    mimeType: 'text/markdown',
-    buffer: Buffer.from('# Knots\n\n---\n\n## Bowline'),
-  });
-  await expect(page.getByRole('link', { name: 'Open deck' })).toBeVisible({ timeout: 30_000 });
 });

@@ -24,7 +24,6 @@ test('somebody creates a theme, tries and saves it; its deck follows, and falls 
   await expect(page.getByRole('heading', { name: 'No themes yet' })).toBeVisible();
   await page.getByRole('button', { name: 'New theme' }).click();
   await page.getByLabel('Name').fill('Harbour');
-  await page.screenshot({ path: test.info().outputPath('create.png') });
   await page.getByRole('button', { name: 'Create theme' }).click();
 
   // What is set is seen at once, and not saved yet.
@@ -39,7 +38,6 @@ test('somebody creates a theme, tries and saves it; its deck follows, and falls 
   await expect.poll(() => ground(previewed(page, 1))).toBe('rgb(16, 32, 48)');
   await expect(state).toHaveText('Unsaved changes');
   await expect(contrast).toContainText('“Text” stands out');
-  await page.screenshot({ path: test.info().outputPath('warned.png') });
 
   // Other colours below: what was too dark is light with them.
   await page.getByRole('button', { name: /Set of colours$/ }).click();
@@ -84,7 +82,6 @@ test('somebody creates a theme, tries and saves it; its deck follows, and falls 
   await card.getByRole('button', { name: 'More actions for Harbour' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate for me' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Copy of Harbour' })).toContainText('No decks');
-  await page.screenshot({ path: test.info().outputPath('list.png') });
 
   await page.getByRole('button', { name: 'More actions for Harbour', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -95,12 +92,46 @@ test('somebody creates a theme, tries and saves it; its deck follows, and falls 
   await expect.poll(() => ground(view.locator('.reveal').first())).toBe('rgb(255, 255, 255)');
 });
 
-test('somebody who saved a theme in another window meanwhile says whose changes count', async ({ page, context }) => {
+test('somebody arranges the slide templates of a theme, and says whose changes count after it was saved elsewhere', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug: `two-windows-${String(process.pid)}` } });
   const { id } = await callApi<{ id: string }>(page, 'POST', '/api/v1/themes', {
     theme: { name: 'Harbour', of_team: true },
   });
+  const ids: string[] = [];
+  for (const name of ['Ebb', 'Flood', 'Slack']) {
+    const slide_template = { name, data: slide('t', name), width: 960, height: 700 };
+    ids.push((await callApi<{ id: string }>(page, 'POST', '/api/v1/team/slide_templates', { slide_template })).id);
+  }
+  await callApi(page, 'POST', `/api/v1/themes/${id}/add_slide_template`, { slide_template_ids: ids });
+  const stored = async () =>
+    (await callApi<{ results: { name: string }[] }>(page, 'GET', `/api/v1/themes/${id}/slide_templates`)).results.map(
+      ({ name }) => name,
+    );
+  await page.goto(`/themes/${id}/edit`);
+  const list = page.getByRole('grid', { name: 'Slide templates' });
+  const shown = list.getByRole('row').locator('.ui-clip');
+  await expect(shown).toHaveText(['Ebb', 'Flood', 'Slack']);
+  await list.getByRole('button', { name: 'Move Ebb later' }).click();
+  await expect(shown).toHaveText(['Flood', 'Ebb', 'Slack']);
+  await expect.poll(stored).toEqual(['Flood', 'Ebb', 'Slack']);
+  // By keys alone: taken with Enter, dropped where an arrow led.
+  await list.getByRole('button', { name: 'Move Slack', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const target = list.getByRole('button', { name: /^Insert before Flood/ });
+  await expect(target).toHaveCount(1);
+  await target.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText(['Slack', 'Flood', 'Ebb']);
+  await expect.poll(stored).toEqual(['Slack', 'Flood', 'Ebb']);
+  await list.getByRole('button', { name: 'Remove Flood from the theme' }).click();
+  await expect(shown).toHaveText(['Slack', 'Ebb']);
+  await expect.poll(stored).toEqual(['Slack', 'Ebb']);
+
   const other = await context.newPage();
   for (const each of [page, other]) await each.goto(`/themes/${id}/edit`);
   await scriptsRun(other);
@@ -120,7 +151,6 @@ test('somebody who saved a theme in another window meanwhile says whose changes 
   await page.keyboard.press('ControlOrMeta+S');
   await expect(question).toBeVisible();
   expect(await violationsBesideSlides(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('whose.png') });
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(stateOf(page)).toHaveText('Saved');
   await expect(footer(page)).toHaveValue('Theirs');

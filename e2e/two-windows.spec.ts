@@ -1,12 +1,19 @@
-import { LONG_TITLE, now, openBoth, presenter } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
-import { present, showStatus } from './support/views.ts';
+import { LONG_TITLE, now, openBoth, presentersDeck } from './support/talk.ts';
+import { expect, test, watchConsole } from './support/test.ts';
+import { openView, present, showStatus } from './support/views.ts';
 
 test('a speaker goes on before the server has told the show that it has begun, and leads it all the same', async ({
   page,
   problems,
 }) => {
-  const path = await presenter(page);
+  const { id, url: path } = await presentersDeck(page);
+  // The speaker view is at the address of reveal.js’s own as well.
+  const alone = await page.context().newPage();
+  watchConsole(alone, problems);
+  await openView(alone, `/reveal/notes.html?deck=${id}#/2`);
+  await expect(alone).toHaveURL(new RegExp(`${path}/speaker#/2$`));
+  await expect(now(alone)).toContainText('The moon');
+  await alone.close();
   const waiting: (() => void)[] = [];
   let isSlow = true;
   // What the show is told comes late, to it alone.
@@ -36,5 +43,9 @@ test('a speaker goes on before the server has told the show that it has begun, a
   await expect(now(speaker)).toContainText(LONG_TITLE);
   await page.reload();
   await expect(present(page)).toContainText(LONG_TITLE);
+
+  // From a show it is that of its deck.
+  await page.evaluate(() => window.location.assign('/reveal/notes.html'));
+  await expect(page).toHaveURL(new RegExp(`${path}/speaker$`));
   expect(problems).toEqual([]);
 });

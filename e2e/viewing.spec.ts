@@ -1,17 +1,31 @@
 import { lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
 import { boxOf } from './support/boxes.ts';
-import { bringDeck } from './support/imports.ts';
+import { bringDeck, textFile } from './support/imports.ts';
 import { signUpToDecks } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
-import { present, slidesRun } from './support/views.ts';
+import { openView, present, slidesRun } from './support/views.ts';
 
-test('the first slide is on the screen of the deck’s page without any script', async ({
+/** A slow movement: it is under way for as long as a test looks at it. */
+const MOVING = `<!doctype html><title>Moving tide</title><div class="reveal"><div class="slides">
+<section data-auto-animate data-auto-animate-duration="30">
+  <div class="sl-block" data-block-type="shape" data-block-id="buoy" style="left: 40px; top: 60px; width: 120px; height: 120px;"><div class="sl-block-content"><svg width="120" height="120"><rect width="120" height="120" fill="#c33"/></svg></div></div>
+</section>
+<section data-auto-animate data-auto-animate-duration="30">
+  <div class="sl-block" data-block-type="shape" data-block-id="buoy" style="left: 640px; top: 400px; width: 240px; height: 240px;"><div class="sl-block-content"><svg width="240" height="240"><rect width="240" height="240" fill="#c33"/></svg></div></div>
+</section>
+<section data-auto-animate data-auto-animate-duration="30">
+  <div class="sl-block" data-block-type="shape" data-block-id="buoy" style="left: 40px; top: 400px; width: 120px; height: 120px;"><div class="sl-block-content"><svg width="120" height="120"><rect width="120" height="120" fill="#c33"/></svg></div></div>
+</section>
+</div></div>`;
+
+test('the first slide is there without any script, and with them blocks glide from slide to slide', async ({
   page,
   browser,
   context,
   server,
+  problems,
 }) => {
-  await signUpToDecks(page);
+  const { username } = await signUpToDecks(page);
   const path = await bringDeck(page, lookAlikeZip());
   const quiet = await browser.newContext({
     baseURL: server.url,
@@ -29,10 +43,30 @@ test('the first slide is on the screen of the deck’s page without any script',
   expect(slide.x).toBeGreaterThanOrEqual(0);
   expect(slide.x + slide.width).toBeLessThanOrEqual(1280);
   await quiet.close();
+
+  await page.goto(`/${username}/decks.html`);
+  const moving = await bringDeck(page, textFile('tide.html', MOVING));
+  for (const view of ['', '/fullscreen']) {
+    await openView(page, moving + view);
+    const shown = page.locator('.reveal .slides section.present .sl-block');
+    for (const _step of [1, 2]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('section.present[data-auto-animate="running"]')).toHaveCount(1);
+      const properties = await shown.evaluate((block) =>
+        block
+          .getAnimations()
+          .flatMap((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : [])),
+      );
+      expect(properties, `${view}: the block is on its way`).toContain('transform');
+    }
+  }
+  expect(problems).toEqual([]);
 });
 
-test('on the deck’s page an address leads to its slide, and the address follows the slides', async ({
+test('an address leads to its slide and follows the slides, and the token of a link opens a private deck', async ({
   page,
+  browser,
+  server,
   problems,
 }) => {
   await signUpToDecks(page);
@@ -53,17 +87,7 @@ test('on the deck’s page an address leads to its slide, and the address follow
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await page.evaluate(() => (window.location.hash = '#/77'));
   await expect(page).toHaveURL(/#\/\d(?:\/\d)?$/);
-  expect(problems).toEqual([]);
-});
 
-test('a private deck opens with the token of a link, and is not there without it', async ({
-  page,
-  browser,
-  server,
-  problems,
-}) => {
-  await signUpToDecks(page);
-  const path = await bringDeck(page, markdownFile());
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByRole('button', { name: 'Create private link' }).click();

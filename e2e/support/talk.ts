@@ -12,10 +12,6 @@ export async function presentersDeck(page: Page, deck: Partial<NewDeck> = {}): P
   return makeDeck(page, { title: 'Tides and harbours', data: TALK, notes: { one: 'Breathe.' }, ...deck });
 }
 
-/** The same; answers the deck's path. */
-export const presenter = async (page: Page, deck: Partial<NewDeck> = {}): Promise<string> =>
-  (await presentersDeck(page, deck)).url;
-
 /** Opens the show, and the speaker view from it. */
 export async function openBoth(page: Page, path: string, problems: string[]): Promise<Page> {
   await openView(page, `${path}/live`);

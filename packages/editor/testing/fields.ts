@@ -14,3 +14,11 @@ export async function enter(field: Locator, text: string): Promise<void> {
 
 /** Presses the label of a switch, which lies over its input. */
 export const flip = (label: RegExp): Promise<void> => page.getByRole('switch', { name: label }).click({ force: true });
+
+/** Pastes text where the focus is. */
+export function pasteText(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+}

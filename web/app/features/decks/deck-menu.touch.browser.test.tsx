@@ -28,3 +28,14 @@ it('shows the whole menu of a deck on a phone, down to the trash', async () => {
   await expect.element(page.getByText('“Tides” is in the trash')).toBeVisible();
   expect(calls.map(({ name }) => name)).toEqual(['deckTrash']);
 });
+
+it('opens a deck by a touch of its card on a phone, and plays no preview there', async () => {
+  await emulateTouch();
+  await renderPage(<List />, { width: 390, height: 844 });
+  const card = page.getByRole('article');
+  await expect.element(card.getByRole('button', { name: 'Actions for Tides' })).toBeVisible();
+  for (const name of ['Preview: Tides', 'Fullscreen: Tides'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  await tap(card.getBySelector('.deck-thumb').element());
+  await expect.element(page.getByText('Page /ines/sillow')).toBeVisible();
+});

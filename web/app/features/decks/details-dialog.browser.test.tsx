@@ -1,7 +1,7 @@
-import { answerApi, exampleDeck } from '@rostrum/contract/testing';
+import { answerApi, exampleDeck, Refusal } from '@rostrum/contract/testing';
 import { axeViolations } from '@rostrum/player/testing';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 
@@ -45,4 +45,30 @@ it('says so of an older id that is there, and takes another one without the spac
   await expect.element(analytics()).toHaveValue('G-NEWONE1');
   await dialog().getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => saved).toEqual(['G-NEWONE1']);
+});
+
+it('asks before it loses what the server did not take', async () => {
+  answerApi({
+    deckShow: () => ({ deck: exampleDeck }),
+    deckTemplateShow: () => ({ offered: false }),
+    deckUpdate: () => new Refusal(500, 'internal'),
+  });
+  const onClose = vi.fn<() => void>();
+  await renderPage(<DetailsDialog deck={exampleDeck} onClose={onClose} />);
+  const address = dialog().getByLabelText('Address');
+  await address.fill('tide-tables');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Failed to save', { exact: true })).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Save changes?' });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toHaveTextContent('There are unsaved changes. Do you want to save?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(address).toHaveValue('tide-tables');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
 });
