@@ -30,9 +30,9 @@ function keepPage(): Plugin {
 }
 
 /**
- * What several pages share comes in few files: styles, what they take of the libraries, icons, the parts that most pages
- * have, and those of one feature. Left alone, each set of parts that two pages share is a file of its own: a hundred
- * for one page, of which a browser fetches six at a time.
+ * What several pages share comes in few files: styles, what they take of the libraries, icons, the parts that most
+ * pages have, and those of one feature. Left alone, each set of parts that two pages share is a file of its own: a
+ * hundred for one page, of which a browser fetches six at a time.
  */
 const SHARED = [
   // One style sheet of all pages, in the order of their modules. Those of slides and of the editor stay alone: the
