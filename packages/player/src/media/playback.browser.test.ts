@@ -7,6 +7,13 @@ const film = (id: string, attributes: string): string =>
   `<div class="sl-block" data-block-type="video" data-block-id="${id}" style="left: 80px; top: 300px; width: 400px; height: 200px;"><div class="sl-block-content"><video ${attributes}></video></div></div>`;
 const filmIn = ({ find }: PlayerPage, id: string): HTMLVideoElement =>
   find(`[data-block-id="${id}"] video`) as HTMLVideoElement;
+/** With what says why, where it does not play. */
+const stateOf = ({ paused, readyState, networkState, error }: HTMLMediaElement) => ({
+  paused,
+  readyState,
+  networkState,
+  error: error?.message ?? null,
+});
 
 it('plays a film with its slide, from its start on, and rests it while the screen is black', async () => {
   const player = await openPlayer({
@@ -19,7 +26,8 @@ it('plays a film with its slide, from its start on, and rests it while the scree
   await expect.poll(() => whole.dataset['src']).toBeUndefined();
   expect(whole.paused).toBe(true);
   await player.press('{ArrowRight}');
-  await expect.poll(() => whole.paused).toBe(false);
+  await expect.poll(() => player.slide.dataset['id']).toBe('two');
+  await expect.poll(() => stateOf(whole)).toMatchObject({ paused: false });
   await expect.poll(() => whole.currentTime).toBeGreaterThanOrEqual(1);
   await player.press('b');
   await expect.poll(() => whole.paused).toBe(true);
