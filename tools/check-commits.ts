@@ -1,6 +1,7 @@
 /**
- * `node tools/check-commits.ts` checks that the subjects of commits after `BASE` are Conventional Commits of at most 72
- * characters, except merges. Without git or without `BASE` (an archive, a shallow clone) it prints a note and passes.
+ * `npx node tools/check-commits.ts` checks that the subjects of commits after `BASE` are Conventional Commits of
+ * at most 72 characters, except merges. Without git or without `BASE` (an archive, a shallow clone) it prints a
+ * note and passes.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
