@@ -15,7 +15,7 @@ function watchScripts(page: Page): () => Promise<string[]> {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') addresses.add(request.url());
   });
-  // Each is fetched once, however often this is asked, and past the browser, whose requests take longer.
+  // Each script is fetched once, by Node, which is faster than a request of the browser's.
   const texts = new Map<string, Promise<string>>();
   const textOf = (url: string): Promise<string> => {
     const text = texts.get(url) ?? fetch(url).then((answer) => answer.text());

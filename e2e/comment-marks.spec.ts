@@ -41,7 +41,7 @@ test('somebody reads and settles comments beside the slide, and what was not sen
   const { canvas, marks, mark, block } = await openCommented(page);
   await expect(marks.getByRole('button')).toHaveCount(2);
   await expect(marks.getByRole('button', { name: 'Comment on “Tide tables”' })).toBeVisible();
-  // What was said has the focus after a key as well, and a closed panel goes.
+  // A key moves the focus to the comment too, and closing the panel hides it.
   await marks.getByRole('button', { name: 'Comment on “Tide tables”' }).press('Enter');
   await expect(page.locator('.comment:focus')).toContainText('Tables, or a table?');
   await page.keyboard.press('Escape');

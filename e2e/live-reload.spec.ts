@@ -118,7 +118,7 @@ test('who looks at a deck’s page sees what its author changes, and keeps the p
 }) => {
   const { viewer, id } = await openAtStep(page);
   watchConsole(viewer, problems);
-  // Until a changed deck stands ready, both are there.
+  // While a changed deck loads, the page holds both versions.
   const playing = present(viewer).locator('[data-block-id="film"] video');
   await expect.poll(() => playing.evaluate((one: HTMLVideoElement) => !one.paused)).toBe(true);
   await playing.evaluate((one) => {

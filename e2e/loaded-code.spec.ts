@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
  */
 const FOR_WORK = /\/assets\/(?:documents|markup|charts|code-mirror|convert-worker|renderers)-[\w-]+\.js$/;
 
-/** Files that a page may ask for: over a slow line each costs a way there and back. */
+/** The highest number of files a page may request: on a slow network each costs a round trip. */
 const MOST_FILES = { '.deck-grid': 32, main: 32, '.reveal.ready': 55, editor: 90 } as const;
 
 test('pages that only show decks load nothing of the editor, and no page comes in many files', async ({ page }) => {

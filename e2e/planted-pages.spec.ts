@@ -107,7 +107,7 @@ function waysTo(pages: readonly PlantedPage[], visitor: string): string[] {
   const others = pages.filter((page) => !isAboutDeck(page));
   const drawn = drawSample(others, others.length / ONE_IN, ({ route }) => `${visitor} ${route}`);
   return pages.flatMap((page) => {
-    // What the deck's own page shows proves that the walk came by.
+    // The words are on the deck's own page, so the walk can find them.
     if (page.route === ':username/:deck') return waysOf(page);
     return isAboutDeck(page) || drawn.includes(page) ? [drawOne(waysOf(page), `${visitor} ${page.route}`)] : [];
   });

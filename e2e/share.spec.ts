@@ -169,7 +169,7 @@ test('somebody makes a link for another site’s page, and a deleted one opens n
   expect(problems).toEqual([]);
 });
 
-test('somebody is told that their mails are on their way, and sends a deck to each of the people at once', async ({
+test('somebody sends a deck by mail to several people at once, and sees that the mails are on their way', async ({
   page,
   mails,
   problems,

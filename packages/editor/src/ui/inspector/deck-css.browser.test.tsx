@@ -25,7 +25,7 @@ it('says which lines of a deck’s CSS are not kept, and asks before any of it i
   await expect.element(dialog.getByText('All of it is kept.')).toBeVisible();
   await expect.element(dialog.getByText(/^\d\d\/[\d,]+$/)).toBeVisible();
 
-  // Whoever closes the window is asked first.
+  // Closing the window asks for confirmation.
   const question = page.getByRole('alertdialog', { name: 'Save changes?' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
