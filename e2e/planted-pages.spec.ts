@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { slide } from './support/decks.ts';
-import { drawOne, drawSample, isLongRun, WITH_SEED } from './support/drawn.ts';
+import { drawSample, isLongRun, WITH_SEED } from './support/drawn.ts';
 import { mailTo } from './support/outbox.ts';
 import { type Person, somebody } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -10,8 +10,8 @@ import { expect, test } from './support/test.ts';
 /**
  * What a page shows is one thing, what comes with it another: markup, and the data that its scripts begin with. Words
  * are planted where not everybody may look; every page is asked for by everybody, as a document and as data, and read
- * as text. The daily run asks for the pages whose address names the deck or its owner, for a drawn part of the others,
- * and for each in one of the two ways. `server/src/access/planted.test.ts` does the same with all that is no page.
+ * as text. The daily run asks for every page whose address names the deck or its owner, and for a sample of the others.
+ * `server/src/access/planted.test.ts` does the same with all that is no page.
  */
 type Word = 'shown' | 'title' | 'note' | 'hidden' | 'hiddenNote' | 'comment' | 'link' | 'email' | 'invited';
 type Words = Readonly<Record<Word, string>>;
@@ -99,18 +99,14 @@ async function pagesOf(values: Readonly<Record<string, string>>): Promise<readon
 /** One in so many of the pages that name neither the deck nor its owner, for each visitor. */
 const ONE_IN = 4;
 
-/** The addresses by which a visitor asks for pages: as a document, and as what a page that is open asks for instead. */
+/** The addresses of pages as documents, and as the data that client-side navigation requests. */
 function waysTo(pages: readonly PlantedPage[], visitor: string): string[] {
   const waysOf = ({ path }: PlantedPage) => [path, path === '/' ? '/_root.data' : `${path}.data`];
   if (isLongRun) return pages.flatMap(waysOf);
   const isAboutDeck = ({ route }: PlantedPage) => route.includes(':');
   const others = pages.filter((page) => !isAboutDeck(page));
   const drawn = drawSample(others, others.length / ONE_IN, ({ route }) => `${visitor} ${route}`);
-  return pages.flatMap((page) => {
-    // The words are on the deck's own page, so the walk can find them.
-    if (page.route === ':username/:deck') return waysOf(page);
-    return isAboutDeck(page) || drawn.includes(page) ? [drawOne(waysOf(page), `${visitor} ${page.route}`)] : [];
-  });
+  return pages.filter((page) => isAboutDeck(page) || drawn.includes(page)).flatMap(waysOf);
 }
 
 const OWN: readonly Word[] = ['link', 'email', 'invited'];
@@ -189,7 +185,7 @@ for (const state of ['public', 'private', 'trashed'] as const) {
           const text = `${JSON.stringify(answer.headers())}\n${await answer.text()}`.toLowerCase();
           if (answer.status() >= 500) wrong.push(`${answer.status()} to ${name} by ${address}`);
           for (const [word, planted] of Object.entries(words) as [Word, string][]) {
-            // What was asked is repeated: that tells nothing. Who holds the invitation knows the deck’s name by it.
+            // A page may repeat its own address. An invitation tells its holder the deck's title.
             if (!text.includes(planted) || address.includes(planted)) continue;
             heard.add(word);
             const isTheirs = way.startsWith('/invitations/') && (word === 'title' || word === 'invited');
