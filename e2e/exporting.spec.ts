@@ -82,7 +82,7 @@ test('a deck is taken along as Markdown and as text from its page, from the edit
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
 
-  // How an export gets on is told over the socket, without a look at it.
+  // The socket reports the progress of an export; the page does not poll.
   let looks = 0;
   await page.route('**/api/v1/decks/*/exports?*', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

@@ -30,7 +30,7 @@ test.describe('all pages', () => {
 
   test('have nothing that axe minds, fit their window and fail nowhere, at three sizes, in the light and in the dark', async () => {
     test.setTimeout(isLongRun ? 1_800_000 : 900_000);
-    // Nobody's pages change what another one sees.
+    // The four walks do not affect each other: no page changes data.
     await Promise.all(
       Object.entries(made.pages).map(async ([who, page]) => {
         for (const product of PAGES.filter((one) => one.who === who)) await inspect(page, product, made.world);
@@ -90,7 +90,9 @@ test.describe('all pages', () => {
   });
 });
 
-/** Opens a page once, and looks at it in every size; axe does so as it is drawn, or in every size and scheme. */
+/**
+ * Opens a page once and measures overflow in every size. Axe checks one drawn size and scheme, or all in the long run.
+ */
 async function inspect(page: Page, product: PageOfProduct, world: World): Promise<void> {
   const address = product.address(world);
   const looks = isLongRun ? LOOKS : [drawOne(LOOKS, product.name)];

@@ -289,7 +289,7 @@ test('who is made a viewer edits no longer, comments, gives kudos and leaves; an
   ]);
   await page.keyboard.press('Escape');
 
-  // Who removes somebody by the keyboard stays in the dialog.
+  // After a removal by keyboard the focus stays in the dialog.
   for (const user of [
     { username: friend.username, role: 'editor' },
     { email: `odo-${friend.username}@lyceum.example`, role: 'viewer' },

@@ -30,13 +30,13 @@ function keepPage(): Plugin {
 }
 
 /**
- * What several pages share comes in few files: styles, what they take of the libraries, icons, the parts that most
- * pages have, and those of one feature. Left alone, each set of parts that two pages share is a file of its own: a
- * hundred for one page, of which a browser fetches six at a time.
+ * Shared modules are bundled into few chunks: styles, libraries, icons, modules that most pages use, and one chunk a
+ * feature. By default each set of modules that two pages share is a chunk of its own, which makes a hundred requests a
+ * page, and a browser sends six at a time over HTTP/1.1.
  */
 const SHARED = [
-  // One style sheet of all pages, in the order of their modules. Those of slides and of the editor stay alone: the
-  // editor's canvas needs to be without the former.
+  // One style sheet for all pages, in import order. Those of the player and the editor stay separate: the player's
+  // would restyle the editor's canvas.
   { name: 'styles', test: /[\\/]web[\\/]app[\\/].*\.css$/ },
   // Of the editor, of the reading of HTML and of the charts: no page that only shows decks waits for them. The first
   // group has a part.

@@ -26,8 +26,8 @@ export async function makePageWorld(
     return context.newPage();
   };
   const pages = { stranger: await open(), guest: await open(), newcomer: await open(), owner: await open() };
-  // A page of ours has nothing from other sites, but a deck in it may. A route switches the browser's cache off, so the
-  // others have none.
+  // Decks in the home page may load from other sites; our own pages may not. A route disables the browser's cache, so
+  // only this context has one.
   await pages.guest.route(
     ({ origin }) => origin !== options?.baseURL,
     (route) => (route.request().frame() === pages.guest.mainFrame() ? route.fallback() : route.fulfill({ body: '' })),
