@@ -23,6 +23,8 @@ declare module 'vitest/browser' {
     takeSiteRequests: () => Promise<SiteRequest[]>;
     holdRequests: (pattern: string) => Promise<void>;
     releaseRequests: () => Promise<void>;
+    startTrace: () => Promise<void>;
+    takeRestyledElements: (mark: string) => Promise<number>;
   }
   interface LocatorSelectors {
     /** By a CSS selector, where neither role nor label tells things apart. */

@@ -178,6 +178,34 @@ const releaseRequests: BrowserCommand = async ({ page }) => {
   await Promise.all((held.get(page)?.splice(0) ?? []).map((route) => route.continue().catch(() => undefined)));
 };
 
+const startTrace: BrowserCommand = async ({ page }) => {
+  await page
+    .context()
+    .browser()
+    ?.startTracing(page, { categories: ['-*', 'devtools.timeline', 'blink.user_timing'] });
+};
+
+interface TraceEvent {
+  readonly name: string;
+  /** The process that it happened in: another page of the tests has another one. */
+  readonly pid: number;
+  readonly args?: { readonly elementCount?: number };
+}
+
+/**
+ * Ends the trace: how many elements' styles the process whose page has set `mark` has computed meanwhile. Source:
+ * `elementCount` of Chromium's `UpdateLayoutTree` trace events ("Recalculate style" in DevTools).
+ */
+const takeRestyledElements: BrowserCommand<[mark: string]> = async ({ page }, mark): Promise<number> => {
+  const file = await page.context().browser()?.stopTracing();
+  const { traceEvents: events } = JSON.parse(String(file)) as { traceEvents: readonly TraceEvent[] };
+  const here = events.find(({ name }) => name === mark)?.pid;
+  if (here === undefined) throw new Error('Chromium did not trace this page.');
+  return events
+    .filter(({ name, pid }) => name === 'UpdateLayoutTree' && pid === here)
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+};
+
 /** What tests in the browser can ask of its driver, beside what Vitest brings. */
 export const commands = {
   takeProblems,
@@ -197,4 +225,6 @@ export const commands = {
   takeSiteRequests,
   holdRequests,
   releaseRequests,
+  startTrace,
+  takeRestyledElements,
 };
