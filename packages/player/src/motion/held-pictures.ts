@@ -23,6 +23,8 @@ export class HeldPictures {
   readonly #root: HTMLElement;
   readonly #changed: () => void;
   readonly #held = new Map<HTMLElement, Held>();
+  /** The address that each was looked at with last: styles change often, and most pictures stand still. */
+  readonly #seen = new WeakMap<HTMLElement, string>();
   readonly #backgrounds: MutationObserver;
 
   /** `changed` is told when another picture is held. */
@@ -79,7 +81,9 @@ export class HeldPictures {
     if (!(one instanceof HTMLImageElement) && !one.matches(BACKGROUND)) return;
     const address = addressOf(one);
     const known = this.#held.get(one);
-    if (address === '' || address === known?.still || address === known?.moving) return;
+    if (address === '' || address === this.#seen.get(one) || address === known?.still || address === known?.moving)
+      return;
+    this.#seen.set(one, address);
     this.#holdIfLooping(one, address).catch(() => undefined);
   }
 
@@ -99,7 +103,8 @@ const SHARP = 1600;
 const BACKGROUND = '.slide-background-content';
 
 function addressOf(one: HTMLElement): string {
-  if (one instanceof HTMLImageElement) return one.currentSrc || one.src;
+  // An address of nothing is the page's own.
+  if (one instanceof HTMLImageElement) return one.currentSrc || (one.getAttribute('src') ? one.src : '');
   return /^url\("((?:[^"\\]|\\.)*)"\)$/.exec(one.style.backgroundImage)?.[1] ?? '';
 }
 
@@ -111,12 +116,12 @@ function setAddress(one: HTMLElement, address: string): void {
 }
 
 /**
- * Whether a picture goes round and round, as pixels or drawn. What another site sends cannot be read: there
- * its name has to do.
+ * Whether a picture goes round and round, as pixels or drawn. What another site sends cannot be read, nor can a page
+ * from a disk read the files beside it: there the picture's name has to do.
  */
 async function kindOf(address: string): Promise<'still' | 'pixels' | 'drawing'> {
   const url = new URL(address, window.location.href);
-  const isHere = url.origin === window.location.origin;
+  const isHere = /^https?:$/.test(url.protocol) && url.origin === window.location.origin;
   if (url.protocol !== 'data:' && !isHere) return /\.gif$/i.test(url.pathname) ? 'pixels' : 'still';
   const head = isHere ? await headOf(url) : bytesOf(address);
   if (head === null || !isLooping(head)) return 'still';

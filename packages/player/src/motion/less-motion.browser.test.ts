@@ -1,6 +1,6 @@
 import { slide, step } from '@rostrum/deck/testing/slides';
 import { expect, it } from 'vitest';
-import { emulateMedia, openPlayer, type PageDeck, type PlayerPage } from '../../testing/index.ts';
+import { answerSites, emulateMedia, openPlayer, type PageDeck, type PlayerPage } from '../../testing/index.ts';
 import { silence } from '../../testing/sounds.ts';
 
 const idOf = ({ slide: shown }: PlayerPage): string => shown.dataset['id'] ?? '';
@@ -93,6 +93,8 @@ const ROUND = btoa(
 const DRAWING = btoa(
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"><rect width="24" height="12" fill="#f00"><animate attributeName="fill" values="#f00;#00f" dur="9s" repeatCount="indefinite"/></rect></svg>`,
 );
+/** One pixel. */
+const STILL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PICTURE = `<div class="sl-block" data-block-type="image" data-block-id="buoy" style="left: 80px; top: 300px; width: 300px; height: 200px;">
   <div class="sl-block-content"><img data-src="files/round" alt="A buoy that bobs"></div></div>`;
 const BUOYS: PageDeck = {
@@ -199,4 +201,39 @@ it.each([
   const player = await openPlayer(DRAWN, { view, query });
   await expect.poll(() => addressOf(player)).toMatch(/^data:image\/svg/);
   expect(player.findAll('.player-motion')).toEqual([]);
+});
+
+it('holds a picture that it cannot read by its name, with a sign in its place', async () => {
+  await emulateMedia({ reducedMotion: 'reduce' });
+  const elsewhere = 'https://media.brackwater.example/';
+  // Text stands for the bytes of a drawing, which an address calls what it likes.
+  await answerSites({ [elsewhere]: { type: 'image/svg+xml', body: atob(DRAWING) } });
+  const data = slide('one', 'Buoys', PICTURE.replace('files/round', `${elsewhere}round.gif`));
+  const player = await openPlayer({ data });
+  await expect.poll(() => addressOf(player)).toMatch(/^data:image\/svg/);
+  expect(await colourOf(player)).not.toEqual([255, 0, 0]);
+});
+
+it('reads each picture once to know whether it moves, however often its slide changes', async () => {
+  await emulateMedia({ reducedMotion: 'reduce' });
+  const still = { type: 'image/png', base64: STILL };
+  const data =
+    slide(
+      'one',
+      'Buoys',
+      PICTURE.replace('files/round', 'files/still') + PICTURE.replace('data-src="files/round"', 'src=""'),
+    ) + slide('two', 'Behind', '', 'data-background-image="files/behind"');
+  const player = await openPlayer({ data, files: { still, behind: still } });
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowLeft']) await player.press(`{${key}}`);
+  const read = (): string[] =>
+    player.window.performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
+      .map(({ name }) => name.split('/').at(-1) ?? '')
+      .toSorted();
+  await expect.poll(read).toContain('behind');
+  for (let round = 0; round < 3; round += 1)
+    player.find('.slide-background-content').style.setProperty('opacity', `0.${round}`);
+  await player.press('{ArrowRight}');
+  expect(read()).toEqual(['behind', 'still']);
 });
