@@ -1,7 +1,6 @@
 import { type DeckMeta, LIMITS } from '@rostrum/deck';
 import { backgroundTransitions, transitions } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/editor';
-import { useEffect } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Switch } from '../kit/switch.tsx';
@@ -21,15 +20,13 @@ const AUTO_SLIDE_SECONDS = [2, 4, 6, 8, 10, 15, 20, 30, 40, 60, 120, 180] as con
 /** All that holds for the whole deck. */
 export function DeckTab() {
   const editor = useEditor();
-  const { deck, trial } = useScreen();
+  const { deck } = useScreen();
   const canEdit = useCanEdit();
   const meta = useSlice(editor.store.meta);
   const theme = useSlice(editor.store.theme);
   const set = (part: Partial<DeckMeta>): void => {
     editor.run('deck.setMeta', { meta: part });
   };
-  // What is tried on ends with the fields that it was tried with.
-  useEffect(() => () => trial.set(null), [trial]);
   const offered = (list: typeof transitions, current: string) =>
     list
       .filter((one) => !one.deprecated || one.id === current)

@@ -1,6 +1,7 @@
 import type { DeckMeta } from '@rostrum/deck';
 import { colorThemes, fonts } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/editor';
+import { useEffect } from 'react';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Section } from '../inspector/row.tsx';
 import { SelectRow } from '../inspector/select-row.tsx';
@@ -13,13 +14,9 @@ const NONE = 'none';
 /** What the whole deck looks like: a theme of the person or their team where there are any, else colours and a font. */
 export function ThemeSection() {
   const editor = useEditor();
-  const { trial } = useScreen();
   const meta = useSlice(editor.store.meta);
   const look = useSlice(editor.store.theme);
   const themes = useThemes();
-  const set = (part: Partial<DeckMeta>): void => {
-    editor.run('deck.setMeta', { meta: part });
-  };
   const isListed = themes.some(({ id }) => id === meta.themeId);
   // Somebody else's, by whom the deck is theirs.
   const choices = [
@@ -35,29 +32,42 @@ export function ThemeSection() {
           label={words.themes.title}
           value={look !== null || isListed ? meta.themeId : NONE}
           choices={choices}
-          onChange={(id) => set({ themeId: id === NONE ? '' : id })}
+          onChange={(id) => editor.run('deck.setMeta', { meta: { themeId: id === NONE ? '' : id } })}
         />
       ) : null}
-      {look === null ? (
-        <>
-          <ThemeSwatches
-            themes={colorThemes}
-            value={meta.themeColor}
-            onTry={(themeColor) => trial.set(themeColor === null ? null : { themeColor })}
-            onChange={(themeColor) => set({ themeColor })}
-          />
-          <SelectRow
-            row={words.themes.font}
-            label={words.themes.themeFont}
-            value={meta.themeFont}
-            choices={fonts
-              .filter((font) => !font.deprecated || font.id === meta.themeFont)
-              .map((font) => ({ id: font.id, label: font.label, style: { fontFamily: font.headingStack } }))}
-            onTry={(themeFont) => trial.set(themeFont === null ? null : { themeFont })}
-            onChange={(themeFont) => set({ themeFont })}
-          />
-        </>
-      ) : null}
+      {look === null ? <OwnLook /> : null}
     </Section>
+  );
+}
+
+/** Colours and a font, where no theme says them. */
+function OwnLook() {
+  const editor = useEditor();
+  const { trial } = useScreen();
+  const meta = useSlice(editor.store.meta);
+  // What is tried on ends with the fields: they go from under the pointer, as when a theme is chosen above them.
+  useEffect(() => () => trial.set(null), [trial]);
+  const set = (part: Partial<DeckMeta>): void => {
+    editor.run('deck.setMeta', { meta: part });
+  };
+  return (
+    <>
+      <ThemeSwatches
+        themes={colorThemes}
+        value={meta.themeColor}
+        onTry={(themeColor) => trial.set(themeColor === null ? null : { themeColor })}
+        onChange={(themeColor) => set({ themeColor })}
+      />
+      <SelectRow
+        row={words.themes.font}
+        label={words.themes.themeFont}
+        value={meta.themeFont}
+        choices={fonts
+          .filter((font) => !font.deprecated || font.id === meta.themeFont)
+          .map((font) => ({ id: font.id, label: font.label, style: { fontFamily: font.headingStack } }))}
+        onTry={(themeFont) => trial.set(themeFont === null ? null : { themeFont })}
+        onChange={(themeFont) => set({ themeFont })}
+      />
+    </>
   );
 }
