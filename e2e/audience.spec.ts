@@ -74,6 +74,7 @@ test('an audience reacts and answers a poll from phones, once the presenter lets
   await letThem(page);
 
   // It flies over the presenter's slide; for who wants less motion there is a number.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await note(page, '.audience-float');
   await note(ben, '.audience-float, .audience-numbers .audience-heart > span');
   await ada.getByRole('button', { name: 'Love it' }).click();

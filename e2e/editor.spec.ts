@@ -75,11 +75,12 @@ test('text, a shape and a picture are put on a slide, shown after a reload, and 
     .toBeGreaterThan(0);
   await expect(blocks).toHaveCount(before + 3);
 
-  // Played by the player itself, with the step that was added a moment ago.
+  // Played by the player itself, with the step that was added a moment ago. For who wants less motion it waits.
   await page.getByRole('button', { name: 'Add a step' }).click();
   await page.getByRole('menuitem', { name: 'plain bold' }).click();
   await page.getByRole('button', { name: 'Play the slide' }).click();
   const dialog = page.getByRole('dialog', { name: 'Slide 1' });
+  await dialog.getByRole('button', { name: 'Step on' }).click();
   const played = dialog.frameLocator('iframe').locator('section.present');
   await expect(played.locator('.fragment.visible', { hasText: 'plain bold' })).toBeVisible();
   await expect(dialog.getByRole('status', { name: 'Step' })).toHaveText('Step 1 of 1');

@@ -112,6 +112,9 @@ const CHANGES: readonly { change: Partial<NewDeck>; shows: (viewer: Page) => Pro
   },
 ];
 
+// How slides change is not seen by who asked for less motion, and a film ends for them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('who looks at a deck’s page sees what its author changes, and keeps the place, the step and the film', async ({
   page,
   problems,

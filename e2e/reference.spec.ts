@@ -21,6 +21,9 @@ const ONE_SLIDE_IN = 4;
 /** Views that are looked at side by side. */
 const AT_ONCE = 3;
 
+// All that can move does.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the reference deck comes out of a server as it went in', async ({ page }) => {
   await serveReference(page.context());
   await signUpToDecks(page);

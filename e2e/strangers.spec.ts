@@ -2,6 +2,9 @@ import { callApi, makeDeck, slide } from './support/decks.ts';
 import { signUp, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// Nothing plays by itself for who asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a stranger sees a deck play, explores, opens one and makes an account, and finds none that is in the trash', async ({
   page,
   browser,

@@ -18,6 +18,9 @@ const MOVING = `<!doctype html><title>Moving tide</title><div class="reveal"><di
 </section>
 </div></div>`;
 
+// Blocks glide for nobody who asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the first slide is there without any script, and with them blocks glide from slide to slide', async ({
   page,
   browser,
