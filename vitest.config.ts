@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { commands } from './packages/player/testing/commands.ts';
@@ -19,6 +20,9 @@ if (process.env['ROSTRUM_TEST_SEED'] === undefined) {
   process.env['ROSTRUM_TEST_SEED'] = String(randomInt(2 ** 31));
   process.stdout.write(`Seed of this run's properties: ROSTRUM_TEST_SEED=${process.env['ROSTRUM_TEST_SEED']}\n`);
 }
+
+// As `npm start` has it: tests of the server start dozens of processes and threads, which compile the same modules.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';
 const database = process.env['ROSTRUM_TEST_DATABASE'] ?? '';
