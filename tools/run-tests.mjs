@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt, ensurePlayerBuilt } from './lib/build.mjs';
 import { CHROMIUM_ADVICE, ensureChromium, findChromium } from './lib/chromium.mjs';
 import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
 import { fail, root, run } from './lib/run.mjs';
@@ -69,7 +69,8 @@ async function test({ runner, level: tested, args: given, env, names, watches, h
   await ensureInstalled();
   const node = pinnedNode();
   const chromium = tested === 'unit' ? null : await chromiumFor(tested, hasWindows);
-  if (tested !== 'unit') await ensureBuilt();
+  if (tested === 'component') await ensurePlayerBuilt();
+  else if (tested !== 'unit') await ensureBuilt();
   const options = { env: { ...env, ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }) }, interactive: true };
   if (runner === 'playwright') {
     const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');

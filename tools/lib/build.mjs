@@ -1,20 +1,46 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode } from './install.mjs';
 import { told } from './progress.mjs';
 import { fail, root, run } from './run.mjs';
 
-const stampFile = join(root, 'node_modules', '.rostrum-built');
-const results = [
-  join(root, 'web', 'build', 'server', 'index.js'),
-  join(root, 'packages', 'player', 'dist', 'manifest.json'),
-];
-const sources = ['package-lock.json', 'packages', 'web', 'tsconfig.base.json'];
 const skipped = new Set(['node_modules', 'build', 'dist', '.react-router', 'dev', 'testing']);
 
-/** A digest of every source file's path, size and time of change: cheap enough for every start. */
-function sourceDigest() {
+/**
+ * What is built. All paths but those of sources and workspaces are absolute.
+ * @typedef {object} Part
+ * @property {string} workspace
+ * @property {string} command
+ * @property {string} words what the person waits for
+ * @property {string} result a file that the build writes
+ * @property {string[]} sources
+ * @property {string} stamp the digest of its sources when it was built last
+ */
+/** @type {Part} */
+const player = {
+  workspace: 'packages/player',
+  command: 'vite',
+  words: 'Building the player',
+  result: join(root, 'packages', 'player', 'dist', 'manifest.json'),
+  sources: ['package-lock.json', 'packages', 'tsconfig.base.json'],
+  stamp: join(root, 'node_modules', '.rostrum-built-player'),
+};
+/** @type {Part} */
+const pages = {
+  workspace: 'web',
+  command: 'react-router',
+  words: 'Building the pages',
+  result: join(root, 'web', 'build', 'server', 'index.js'),
+  sources: [...player.sources, 'web'],
+  stamp: join(root, 'node_modules', '.rostrum-built'),
+};
+
+/**
+ * A digest of every source file's path, size and time of change: cheap enough for every start.
+ * @param {Part} part
+ */
+function sourceDigest({ sources }) {
   const hash = createHash('sha256');
   const walk = (path) => {
     const stat = statSync(path);
@@ -28,35 +54,39 @@ function sourceDigest() {
   return hash.digest('hex');
 }
 
+/** @param {Part} part */
+function isBuilt(part) {
+  return existsSync(part.result) && existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === sourceDigest(part);
+}
+
+/** @param {Part} part */
+async function build({ workspace, command, words }) {
+  const { code, output } = await told(words, () =>
+    run(command, ['build', '--logLevel', 'warn'], {
+      cwd: join(root, workspace),
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    }),
+  );
+  if (code !== 0) fail(`Building ${workspace} failed:\n\n${output}`);
+}
+
 /** Builds the player and the pages, unless nothing changed since the last time. */
 export async function ensureBuilt({ force = false } = {}) {
-  const digest = sourceDigest();
-  if (
-    !force &&
-    results.every((file) => existsSync(file)) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === digest
-  )
-    return;
-  for (const [workspace, command, words] of /** @type {const} */ ([
-    ['packages/player', 'vite', 'Building the player'],
-    ['web', 'react-router', 'Building the pages'],
-  ])) {
-    const { code, output } = await told(words, () =>
-      run(command, ['build', '--logLevel', 'warn'], {
-        cwd: join(root, workspace),
-        quiet: true,
-        env: { NODE_ENV: 'production' },
-      }),
-    );
-    if (code !== 0) fail(`Building ${workspace} failed:\n\n${output}`);
-  }
+  if (!force && isBuilt(player) && isBuilt(pages)) return;
+  for (const part of [player, pages]) await build(part);
   const compress = join(root, 'server', 'src', 'platform', 'http', 'precompress.ts');
   const folders = [join(root, 'web', 'build', 'client', 'assets'), join(root, 'packages', 'player', 'dist')];
   const { code, output } = await told('Compressing what was built', () =>
     run(pinnedNode(), [compress, ...folders], { quiet: true }),
   );
   if (code !== 0) fail(`Compressing the built files failed:\n\n${output}`);
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stampFile, sourceDigest());
+  for (const part of [player, pages]) writeFileSync(part.stamp, sourceDigest(part));
+}
+
+/** Builds the player alone, as tests of components need it: the pages are not up to date afterwards. */
+export async function ensurePlayerBuilt() {
+  if (isBuilt(player)) return;
+  await build(player);
+  writeFileSync(player.stamp, sourceDigest(player));
 }

@@ -11,7 +11,7 @@ function leaves(value: unknown, path: string): [path: string, value: unknown][] 
 }
 
 const load = async (language: string, file: string) => {
-  const module = (await import(`./${language}/${file}`)) as Record<string, unknown>;
+  const module = (await import(/* @vite-ignore */ `./${language}/${file}`)) as Record<string, unknown>;
   return new Map(Object.entries(module).flatMap(([name, value]) => leaves(value, name)));
 };
 
