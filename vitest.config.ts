@@ -21,7 +21,7 @@ if (process.env['ROSTRUM_TEST_SEED'] === undefined) {
   process.stdout.write(`Seed of this run's properties: ROSTRUM_TEST_SEED=${process.env['ROSTRUM_TEST_SEED']}\n`);
 }
 
-// As `npm start` has it: tests of the server start dozens of processes and threads, which compile the same modules.
+// Same as `npm start`. Server tests start many processes and threads that compile the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';

@@ -75,7 +75,7 @@ test('text, a shape and a picture are put on a slide, shown after a reload, and 
     .toBeGreaterThan(0);
   await expect(blocks).toHaveCount(before + 3);
 
-  // Played by the player itself, with the step that was added a moment ago. For who wants less motion it waits.
+  // The player plays the new step. With reduced motion it does not play by itself.
   await page.getByRole('button', { name: 'Add a step' }).click();
   await page.getByRole('menuitem', { name: 'plain bold' }).click();
   await page.getByRole('button', { name: 'Play the slide' }).click();

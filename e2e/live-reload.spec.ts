@@ -112,7 +112,7 @@ const CHANGES: readonly { change: Partial<NewDeck>; shows: (viewer: Page) => Pro
   },
 ];
 
-// How slides change is not seen by who asked for less motion, and a film ends for them.
+// With reduced motion, slides have no transition and a video does not loop.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('who looks at a deck’s page sees what its author changes, and keeps the place, the step and the film', async ({

@@ -35,7 +35,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
-    // Nobody waits for what glides into its place: a test of that asks for motion, and the long run has all of it.
+    // Tests need not wait for animations. A test about motion overrides this, and the long run has motion everywhere.
     contextOptions: { reducedMotion: process.env['ROSTRUM_TEST_LONG'] === '1' ? 'no-preference' : 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),

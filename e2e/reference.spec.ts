@@ -21,7 +21,7 @@ const ONE_SLIDE_IN = 4;
 /** Views that are looked at side by side. */
 const AT_ONCE = 3;
 
-// All that can move does.
+// Pictures are compared with motion, as most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the reference deck comes out of a server as it went in', async ({ page }) => {

@@ -2,7 +2,7 @@ import { callApi, makeDeck, slide } from './support/decks.ts';
 import { signUp, somebody } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Nothing plays by itself for who asked for less motion.
+// With reduced motion, the deck on the home page does not play by itself.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a stranger sees a deck play, explores, opens one and makes an account, and finds none that is in the trash', async ({

@@ -18,7 +18,7 @@ const MOVING = `<!doctype html><title>Moving tide</title><div class="reveal"><di
 </section>
 </div></div>`;
 
-// Blocks glide for nobody who asked for less motion.
+// With reduced motion, auto-animate is off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the first slide is there without any script, and with them blocks glide from slide to slide', async ({

@@ -8,11 +8,11 @@ import { fail, root, run } from './run.mjs';
 const skipped = new Set(['node_modules', 'build', 'dist', '.react-router', 'dev', 'testing']);
 
 /**
- * What is built. All paths but those of sources and workspaces are absolute.
+ * A part of the build. `sources` and `workspace` are relative to the root, other paths absolute.
  * @typedef {object} Part
  * @property {string} workspace
  * @property {string} command
- * @property {string} words what the person waits for
+ * @property {string} words progress message
  * @property {string} result a file that the build writes
  * @property {string[]} sources
  * @property {string} stamp the digest of its sources when it was built last
@@ -84,7 +84,7 @@ export async function ensureBuilt({ force = false } = {}) {
   for (const part of [player, pages]) writeFileSync(part.stamp, sourceDigest(part));
 }
 
-/** Builds the player alone, as tests of components need it: the pages are not up to date afterwards. */
+/** Builds only the player, for component tests. Does not update the pages. */
 export async function ensurePlayerBuilt() {
   if (isBuilt(player)) return;
   await build(player);

@@ -187,13 +187,13 @@ const startTrace: BrowserCommand = async ({ page }) => {
 
 interface TraceEvent {
   readonly name: string;
-  /** The process that it happened in: another page of the tests has another one. */
+  /** Process id: other pages have other processes. */
   readonly pid: number;
   readonly args?: { readonly elementCount?: number };
 }
 
 /**
- * Ends the trace: how many elements' styles the process whose page has set `mark` has computed meanwhile. Source:
+ * Stops the trace and returns how many elements the process that set the performance mark `mark` has restyled. Source:
  * `elementCount` of Chromium's `UpdateLayoutTree` trace events ("Recalculate style" in DevTools).
  */
 const takeRestyledElements: BrowserCommand<[mark: string]> = async ({ page }, mark): Promise<number> => {

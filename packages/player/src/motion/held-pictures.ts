@@ -23,7 +23,7 @@ export class HeldPictures {
   readonly #root: HTMLElement;
   readonly #changed: () => void;
   readonly #held = new Map<HTMLElement, Held>();
-  /** The address that each was looked at with last: styles change often, and most pictures stand still. */
+  /** The URL that was last checked for each element, so that a change of its style does not check it again. */
   readonly #seen = new WeakMap<HTMLElement, string>();
   readonly #backgrounds: MutationObserver;
 
@@ -103,7 +103,7 @@ const SHARP = 1600;
 const BACKGROUND = '.slide-background-content';
 
 function addressOf(one: HTMLElement): string {
-  // An address of nothing is the page's own.
+  // With an empty `src` attribute, the property is the page's own URL.
   if (one instanceof HTMLImageElement) return one.currentSrc || (one.getAttribute('src') ? one.src : '');
   return /^url\("((?:[^"\\]|\\.)*)"\)$/.exec(one.style.backgroundImage)?.[1] ?? '';
 }
@@ -116,8 +116,8 @@ function setAddress(one: HTMLElement, address: string): void {
 }
 
 /**
- * Whether a picture goes round and round, as pixels or drawn. What another site sends cannot be read, nor can a page
- * from a disk read the files beside it: there the picture's name has to do.
+ * Whether a picture loops, and whether it is drawn or made of pixels. Pictures of other sites, and files beside a page
+ * that was opened from a disk, cannot be read: only the file name counts for them.
  */
 async function kindOf(address: string): Promise<'still' | 'pixels' | 'drawing'> {
   const url = new URL(address, window.location.href);

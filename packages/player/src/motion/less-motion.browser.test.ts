@@ -206,7 +206,7 @@ it.each([
 it('holds a picture that it cannot read by its name, with a sign in its place', async () => {
   await emulateMedia({ reducedMotion: 'reduce' });
   const elsewhere = 'https://media.brackwater.example/';
-  // Text stands for the bytes of a drawing, which an address calls what it likes.
+  // An SVG served under the name of a GIF: `answerSites` sends text only.
   await answerSites({ [elsewhere]: { type: 'image/svg+xml', body: atob(DRAWING) } });
   const data = slide('one', 'Buoys', PICTURE.replace('files/round', `${elsewhere}round.gif`));
   const player = await openPlayer({ data });

@@ -1,41 +1,9 @@
-import type { Theme } from '@rostrum/contract';
+import { exampleTheme } from '@rostrum/contract/testing';
 import { slide, textBlock } from '@rostrum/deck/testing/slides';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter } from '../../../testing/fields.ts';
 import { openEditor } from '../../../testing/open-editor.tsx';
-
-const THEME: Theme = {
-  id: 'harbour',
-  name: 'Harbour',
-  of_team: false,
-  theme_color: 'black-mint',
-  theme_font: 'league',
-  tokens: { background: '#102030' },
-  gradient: '',
-  footer: '',
-  transition: null,
-  background_transition: null,
-  code_style: null,
-  table_style: null,
-  logo: null,
-  background_picture: null,
-  heading_font: null,
-  body_font: null,
-  font_google: '',
-  font_typekit: '',
-  heading_family: '',
-  body_family: '',
-  css_kind: 'css',
-  css: '',
-  css_output: '',
-  thumbnail_url: '/harbour.svg',
-  deck_count: 0,
-  version: 1,
-  created_at: '2026-11-01T10:00:00.000Z',
-  updated_at: '2026-11-01T10:00:00.000Z',
-  abilities: { edit: true, duplicate: true, delete: true },
-};
 
 const DATA = slide('one', 'Tides', textBlock('words', '<p>41 %</p>'));
 
@@ -56,14 +24,17 @@ it('tries a theme on while the pointer is over it, and changes nothing', async (
 
 it('ends what is tried on when a theme takes the place of its field', async () => {
   const { canvas, editor, find } = await openEditor({
-    api: { themesList: () => ({ total: 1, page: 1, per_page: 50, results: [THEME] }), themeShow: () => THEME },
+    api: {
+      themesList: () => ({ total: 1, page: 1, per_page: 50, results: [exampleTheme] }),
+      themeShow: () => exampleTheme,
+    },
   });
   await page.getByRole('tab', { name: 'Deck', exact: true }).click();
   const ground = (): string => getComputedStyle(find('.ed-slide .reveal')).getPropertyValue('--deck-background');
   const own = ground();
   await page.getByRole('region', { name: 'Theme' }).getBySelector('.ed-theme').nth(15).hover();
   await expect.poll(ground).not.toBe(own);
-  editor.run('deck.setMeta', { meta: { themeId: THEME.id } });
+  editor.run('deck.setMeta', { meta: { themeId: exampleTheme.id } });
   await expect.poll(ground).toBe('#102030');
   await canvas.hover({ position: { x: 8, y: 8 } });
   editor.run('deck.setMeta', { meta: { themeId: '' } });

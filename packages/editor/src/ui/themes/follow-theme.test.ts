@@ -1,31 +1,10 @@
 import { type ApiClient, type AppliedTheme } from '@rostrum/contract';
+import { exampleTheme } from '@rostrum/contract/testing';
 import { expect, test, vi } from 'vitest';
 import { TestEditor } from '../../core/testing/test-editor.ts';
 import { followTheme } from './follow-theme.ts';
 
-const ACME: AppliedTheme = {
-  id: 'acme',
-  name: 'Acme',
-  version: 1,
-  theme_color: 'black-mint',
-  theme_font: 'league',
-  tokens: {},
-  gradient: '',
-  footer: '',
-  transition: null,
-  background_transition: null,
-  code_style: null,
-  table_style: null,
-  logo: null,
-  background_picture: null,
-  heading_font: null,
-  body_font: null,
-  font_google: '',
-  font_typekit: '',
-  heading_family: '',
-  body_family: '',
-  css_output: '',
-};
+const ACME: AppliedTheme = { ...exampleTheme, id: 'acme', name: 'Acme', version: 1, tokens: {} };
 
 /** A server that knows one theme, and what it says counts for the deck. */
 function serverWith(counts: { theme_id: string; theme: AppliedTheme | null }, mayUse = true) {

@@ -40,12 +40,12 @@ export function ThemeSection() {
   );
 }
 
-/** Colours and a font, where no theme says them. */
+/** Colors and font of a deck without a theme. */
 function OwnLook() {
   const editor = useEditor();
   const { trial } = useScreen();
   const meta = useSlice(editor.store.meta);
-  // What is tried on ends with the fields: they go from under the pointer, as when a theme is chosen above them.
+  // Unmounting under the pointer, as when a theme is chosen, ends no hover: the preview has to end here.
   useEffect(() => () => trial.set(null), [trial]);
   const set = (part: Partial<DeckMeta>): void => {
     editor.run('deck.setMeta', { meta: part });
