@@ -73,7 +73,8 @@ async function build({ workspace, command, words }) {
 
 /** Builds the player and the pages, unless nothing changed since the last time. */
 export async function ensureBuilt({ force = false } = {}) {
-  if (!force && isBuilt(player) && isBuilt(pages)) return;
+  // The sources of the pages include those of the player.
+  if (!force && existsSync(player.result) && isBuilt(pages)) return;
   for (const part of [player, pages]) await build(part);
   const compress = join(root, 'server', 'src', 'platform', 'http', 'precompress.ts');
   const folders = [join(root, 'web', 'build', 'client', 'assets'), join(root, 'packages', 'player', 'dist')];
