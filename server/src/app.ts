@@ -23,6 +23,7 @@ import { createRealtime, type RunningRealtime } from './platform/realtime/index.
 import { openSecret } from './platform/secret.ts';
 import { createSms } from './platform/sms/index.ts';
 import { createStorage, sayingWhenFull, type Storage } from './platform/storage/index.ts';
+import { createWorkers, type RunningWorkers } from './platform/workers/index.ts';
 
 /** How long a stop waits for what is under way. */
 const STOP_MILLISECONDS = 10_000;
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly clock?: Clock;
   readonly mail?: Mailer;
   readonly storage?: Storage;
+  /** Where heavy work runs. Default: in threads. */
+  readonly workers?: RunningWorkers;
   readonly rateLimits?: boolean;
   /** Whether jobs with a schedule happen by the machine's clock (default), or only where they are asked for. */
   readonly onSchedule?: boolean;
@@ -105,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = inTheirLanguage(options.mail ?? createMailer(config, log), database.db);
   const clock = options.clock ?? systemClock;
+  const workers = options.workers ?? createWorkers({ metrics });
   const closers: (() => Promise<void>)[] = [];
   const readied: (() => void)[] = [];
   const services = new Map<PropertyKey, unknown>();
@@ -129,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       program: findChromium(config.programs.chromium, config.programs.searchPath),
       origin: () => ownOrigin(http.server.server.address(), config),
     },
+    workers,
     realtime,
     bus,
     log,
@@ -163,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await options.pages?.(context, http.inProcessKey);
   await http.build();
 
-  return runningApp({ context, http, jobs, realtime, bus, mail, database, closers, health, log });
+  return runningApp({ context, http, jobs, realtime, workers, bus, mail, database, closers, health, log });
 }
 
 interface Parts {
@@ -171,6 +176,7 @@ interface Parts {
   readonly http: AppContext['http'];
   readonly jobs: RunningJobs;
   readonly realtime: RunningRealtime;
+  readonly workers: RunningWorkers;
   readonly bus: RunningBus;
   readonly mail: Mailer;
   readonly database: Database;
@@ -209,6 +215,7 @@ async function stopEverything({
   http,
   jobs,
   realtime,
+  workers,
   bus,
   mail,
   database,
@@ -227,7 +234,7 @@ async function stopEverything({
     within(left(), jobs.stop(left() * 0.8), log, 'jobs'),
   ]);
   for (const close of closers.reverse()) await within(left(), close(), log, 'a feature');
-  await within(left(), Promise.all([mail.close(), bus.close()]), log, 'drivers');
+  await within(left(), Promise.all([workers.stop(), mail.close(), bus.close()]), log, 'drivers');
   // The database of the process itself is closed however late it is; of a server that is away nothing is waited for.
   await (database.kind === 'pglite'
     ? database.close()

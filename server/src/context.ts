@@ -17,6 +17,7 @@ import type { Realtime } from './platform/realtime/types.ts';
 import type { Secret } from './platform/secret.ts';
 import type { SmsSender } from './platform/sms/types.ts';
 import type { Storage } from './platform/storage/types.ts';
+import type { Workers } from './platform/workers/index.ts';
 
 export type AppHttp = Http<Actor, Action>;
 
@@ -52,6 +53,8 @@ export interface AppContext {
   readonly openId: OpenId;
   /** What draws pages: the program, null where none is installed, and where this process itself answers it. */
   readonly chromium: { readonly program: string | null; readonly origin: () => string };
+  /** Threads for work that would occupy the one that answers requests. */
+  readonly workers: Workers;
   readonly realtime: Realtime;
   /** Tells the other processes of this installation, and this one. */
   readonly bus: Bus;

@@ -20,10 +20,12 @@ it('lets so many in at a time, each of another one, and refuses whom there is no
   const others = [work('bob'), work('cid'), work('dan')];
   await expect(work('eva')).rejects.toThrow('Too many wait.');
   expect(begun).toEqual(['ada', 'bob']);
-  for (const next of ['ada', 'cid', 'ada', 'dan']) {
+  for (const next of ['cid', 'dan', 'ada']) {
     ends.shift()?.();
     await expect.poll(() => begun.at(-1)).toBe(next);
   }
+  for (const end of ends.splice(0)) end();
+  await expect.poll(() => begun).toEqual(['ada', 'bob', 'cid', 'dan', 'ada', 'ada']);
   for (const end of ends) end();
   expect(await Promise.all([...ada, ...others])).toEqual(['ada', 'ada', 'ada', 'bob', 'cid', 'dan']);
 });

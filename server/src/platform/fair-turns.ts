@@ -7,11 +7,14 @@ export interface FairTurnsOptions {
   readonly refusal: () => Error;
 }
 
-/** Turns that nobody can take all of: whoever comes first, but for those of whom one has its turn already. */
+/**
+ * Turns that nobody can take all of: one at a time for each key, and whoever just had one goes behind the others who
+ * wait.
+ */
 export class FairTurns {
   readonly #options: FairTurnsOptions;
   readonly #served = new Set<string>();
-  readonly #waiting: { readonly whose: string; readonly proceed: () => void }[] = [];
+  #waiting: { readonly whose: string; readonly proceed: () => void }[] = [];
 
   constructor(options: FairTurnsOptions) {
     this.#options = options;
@@ -24,6 +27,10 @@ export class FairTurns {
       return await work();
     } finally {
       this.#served.delete(whose);
+      this.#waiting = [
+        ...this.#waiting.filter((one) => one.whose !== whose),
+        ...this.#waiting.filter((one) => one.whose === whose),
+      ];
       this.#letIn();
     }
   }

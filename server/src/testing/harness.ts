@@ -9,6 +9,7 @@ import { MemoryHub } from '../platform/bus/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { createCsrfGuard } from '../platform/http/csrf.ts';
 import { createLog } from '../platform/log/index.ts';
+import { inlineWorkers } from '../platform/workers/inline.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { FakeClock } from './clock.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   readonly photographs?: boolean;
   /** Whether passwords are hashed as they are in earnest. Default false: it takes long, and is the same each time. */
   readonly hashesInEarnest?: boolean;
+  /** Where heavy work runs. Default: in this thread, since each test file would wait for others to start. */
+  readonly workers?: NonNullable<AppOptions['workers']>;
   /** Default false, so that tests may ask as often as they like. */
   readonly rateLimits?: boolean;
   /** Variables of the environment, as the configuration reads them. */
@@ -105,6 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // A mail server that a test names gets what is sent.
     ...(config.smtpUrl === null && { mail }),
     rateLimits: options.rateLimits ?? false,
+    workers: options.workers ?? inlineWorkers,
     // The clock of a test is its own: nothing happens because a minute of the machine's is over.
     onSchedule: false,
     ...(options.storage === undefined ? {} : { storage: options.storage }),

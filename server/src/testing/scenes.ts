@@ -147,9 +147,10 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const slug = `walk-${id.toLowerCase()}`;
   const document = createDeck({ newId });
   const slideId = slidesInOrder(document)[0]?.id ?? '';
+  const prepared = await services.collaboration.prepareDocument({ userId: owner.userId, teamId: null }, document);
   await db.transaction(async (tx) => {
     await tx.insert(decks).values({ id, userId: owner.userId, title: 'Walk', slug, version: 0 });
-    await services.collaboration.createDocument(tx, id, document, owner.userId);
+    await services.collaboration.createDocument(tx, id, prepared, owner.userId);
   });
   await db
     .insert(deckUsers)

@@ -15,6 +15,8 @@ import { equalJson } from './equal.ts';
 
 /** Deeper nesting than any text has; what a hostile update nests deeper is not read. */
 const MAX_DEPTH = 32;
+/** Children that are inserted in one call. */
+const AT_ONCE = 10_000;
 
 type Attrs = Readonly<Record<string, TextAttr>>;
 /** Mark -> its attributes that are not null. */
@@ -32,8 +34,14 @@ export type Child =
 
 export function createFragment(text: RichText): Y.XmlFragment {
   const fragment = new Y.XmlFragment();
-  fragment.insert(0, planChildren(text.content).map(createChild));
+  insertChildren(fragment, planChildren(text.content));
   return fragment;
+}
+
+/** Into what is empty. Yjs passes children as arguments of one call, and a call takes only so many. */
+function insertChildren(parent: Y.XmlFragment, children: readonly Child[]): void {
+  for (let at = 0; at < children.length; at += AT_ONCE)
+    parent.insert(at, children.slice(at, at + AT_ONCE).map(createChild));
 }
 
 /** Reads any fragment, foreign content left out. Only texts and elements count; never writes, never throws. */
@@ -69,7 +77,7 @@ export function createChild(child: Child): Y.XmlElement | Y.XmlText {
   }
   const element = new Y.XmlElement(child.name);
   for (const [name, value] of Object.entries(child.attrs)) setAttribute(element, name, value);
-  if (child.children.length > 0) element.insert(0, child.children.map(createChild));
+  insertChildren(element, child.children);
   return element;
 }
 

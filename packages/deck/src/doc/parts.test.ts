@@ -301,3 +301,9 @@ describe('alignLists', () => {
     );
   });
 });
+
+test('a text of more paragraphs than a call has arguments is written', () => {
+  const content = Array.from({ length: 150_000 }, () => ({ type: 'paragraph' }));
+  const doc = createDoc(deckOf('text', { text: { type: 'doc', content } }));
+  expect(propsOf(doc, 'text').text.content).toHaveLength(150_000);
+});

@@ -33,6 +33,14 @@ describe('the stylesheet of a drawing', () => {
     const long = `.a{font-family:${'x'.repeat(9000)}}`;
     expect(folded(long, '<path class="a"/>'.repeat(200)).length).toBeLessThan(10_000);
   });
+
+  test('is left out where it would be compared with too many different elements', () => {
+    const css = Array.from({ length: 500 }, (_, index) => `.a${index}{fill:red}`).join('');
+    const alike = '<g class="a1"></g>'.repeat(4000);
+    expect(folded(css, alike)).toBe(`<svg>${'<g class="a1" style="fill: red;"></g>'.repeat(4000)}</svg>`);
+    const different = Array.from({ length: 4000 }, (_, index) => `<g class="a1 b${index}"></g>`).join('');
+    expect(folded(css, different)).toBe(`<svg>${different}</svg>`);
+  });
 });
 
 test('what a drawing would fetch from elsewhere leaves it, what it has with it stays', () => {

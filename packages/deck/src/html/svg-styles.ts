@@ -13,6 +13,8 @@ import {
 
 /** Drawing tools write a rule a look. What has more is no drawing of theirs, and would take long to match. */
 const MOST_RULES = 500;
+/** How often a rule is compared with an element, or a declaration written to one: a tenth of a second's work. */
+const MOST_WORK = 1_000_000;
 
 interface Rule {
   readonly tag: string;
@@ -32,10 +34,23 @@ export function foldSvgStyles(tree: HtmlParent): void {
   const css = elements.flatMap((element) => (element.tagName === 'style' ? element.childNodes.filter(isText) : []));
   if (css.length === 0) return;
   const rules = readRules(css.map(({ value }) => value).join('\n'));
+  const namesIds = rules.some(({ id }) => id !== '');
   const styles = new Map<HtmlElement, string>();
+  // Most elements of a drawing are alike.
+  const known = new Map<string, string>();
   let room = LIMITS.svg;
+  let work = 0;
   for (const element of elements) {
-    const style = styleOf(element, rules);
+    const looks = [element.tagName, attributeOf(element, 'class'), attributeOf(element, 'style')];
+    const key = JSON.stringify(namesIds ? [...looks, attributeOf(element, 'id')] : looks);
+    let style = known.get(key);
+    if (style === undefined) {
+      const meant = rulesFor(element, rules);
+      work += rules.length + meant.reduce((sum, { declarations }) => sum + declarations.length, 0);
+      if (work > MOST_WORK) return;
+      style = styleOf(element, meant);
+      known.set(key, style);
+    }
     if (style === '') continue;
     room -= style.length;
     if (room < 0) return;
@@ -84,16 +99,20 @@ function readRules(css: string): readonly Rule[] {
   return rules.toSorted((a, b) => a.weight - b.weight);
 }
 
-/** Empty where no rule is about it. */
-function styleOf(element: HtmlElement, rules: readonly Rule[]): string {
+/** The rules that are about an element. */
+function rulesFor(element: HtmlElement, rules: readonly Rule[]): readonly Rule[] {
   const words = new Set(splitWords(attributeOf(element, 'class') ?? ''));
   const id = attributeOf(element, 'id') ?? '';
-  const meant = rules.filter(
+  return rules.filter(
     (rule) =>
       (rule.tag === '' || rule.tag === element.tagName) &&
       (rule.id === '' || rule.id === id) &&
       rule.classes.every((word) => words.has(word)),
   );
+}
+
+/** Empty where no rule is about it. */
+function styleOf(element: HtmlElement, meant: readonly Rule[]): string {
   if (meant.length === 0) return '';
   const own = parseStyle(attributeOf(element, 'style') ?? '');
   return formatStyle(new Map([...meant.flatMap(({ declarations }) => [...declarations]), ...own]));

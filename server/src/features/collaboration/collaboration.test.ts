@@ -7,6 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { deckRenderings, deckSnapshots, deckUpdates, deckUsers, users } from '../../platform/db/schema/index.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { CollaborationService } from './service.ts';
@@ -293,6 +294,8 @@ describe('several processes', () => {
       derived: async () => undefined,
       renamed: async () => undefined,
       themeOf: async () => null,
+      themeOfNew: async () => null,
+      workers: inlineWorkers,
       compact: async () => undefined,
       others: { appended: () => undefined },
       accessChanged: () => undefined,

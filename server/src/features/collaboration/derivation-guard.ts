@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { TaskStopped, type Workers } from '../../platform/workers/index.ts';
 import { DeriveProcessEnded, deriveApart } from './derive-apart.ts';
-import { type CountingTheme, type Derived, deriveDeck, RENDERER } from './derive.ts';
+import { type CountingTheme, type Derived, RENDERER } from './derive.ts';
 import {
   claimDerivation,
   type DerivationKey,
@@ -13,6 +14,7 @@ import {
   releaseDerivation,
   setDerivationAside,
 } from './store.ts';
+import { deriveTask } from './tasks.ts';
 
 /** Another process may end or begin a derivation between two looks at its record. */
 const MAX_ATTEMPTS = 3;
@@ -25,20 +27,25 @@ interface DeckState {
 }
 
 /**
- * Keeps a deck whose derivation ended a process from ending the next one. A record is stored before a derivation
- * and deleted after it. Where another process left a record, that may have died of the deck: the deck is derived
- * in a process of its own, also after edits, until that succeeds. A state that ends such a process as well is set
- * aside: it is not derived again. A deck that another living node happens to derive is treated the same way,
+ * Derives decks in the worker threads. One that takes too much time or memory there is derived in a process of its
+ * own, which has more time.
+ *
+ * Keeps a deck whose derivation ended the whole process from ending the next one. A record is stored before a
+ * derivation and deleted after it. Where another process left a record, that may have died of the deck: the deck is
+ * derived in a process of its own, also after edits, until that succeeds. A state that ends such a process as well is
+ * set aside: it is not derived again. A deck that another living node happens to derive is treated the same way,
  * which costs a second.
  */
 export class DerivationGuard {
   readonly #db: Db;
   readonly #log: Log;
+  readonly #workers: Workers;
   readonly #process = newId();
 
-  constructor({ db, log }: { readonly db: Db; readonly log: Log }) {
+  constructor({ db, log, workers }: { readonly db: Db; readonly log: Log; readonly workers: Workers }) {
     this.#db = db;
     this.#log = log;
+    this.#workers = workers;
   }
 
   /** Whether another process started to derive a document and did not end that. */
@@ -54,12 +61,14 @@ export class DerivationGuard {
   }
 
   /**
-   * Derives a document; returns null where it was set aside. The record remains until `endDerivation` or `release`,
+   * Derives a document; returns null where it was set aside. `key`: whose turn among the worker threads that is. The
+   * record remains until `endDerivation` or `release`,
    * because storing the result takes memory as well.
    */
-  async derive({ deckId, deck, theme }: DeckState, seq: number): Promise<Derived | null> {
-    if (await this.#claim({ deckId, isFormer: false }, seq)) return deriveDeck(deck, theme);
+  async derive({ deckId, deck, theme }: DeckState, seq: number, key: string): Promise<Derived | null> {
     try {
+      if (await this.#claim({ deckId, isFormer: false }, seq))
+        return await this.#deriveInThread({ deckId, deck, theme }, key);
       return await deriveApart(deck, theme);
     } catch (error) {
       if (!(error instanceof DeriveProcessEnded)) throw error;
@@ -81,7 +90,7 @@ export class DerivationGuard {
   async deriveFormer({ deckId, deck, theme }: DeckState): Promise<Derived> {
     const key = { deckId, isFormer: true };
     try {
-      if (await this.#claim(key, 0)) return await deriveDeck(deck, theme);
+      if (await this.#claim(key, 0)) return await this.#deriveInThread({ deckId, deck, theme }, deckId);
       return await deriveApart(deck, theme);
     } catch (error) {
       if (!(error instanceof DeriveProcessEnded)) throw error;
@@ -89,6 +98,26 @@ export class DerivationGuard {
       throw new AppError('unavailable');
     } finally {
       await releaseDerivation(this.#db, key, this.#process);
+    }
+  }
+
+  /** Derives a deck that is nobody's document. Throws `unavailable` where that takes too much. */
+  async deriveNobodys(deck: Deck): Promise<Derived> {
+    const derived = await this.#workers.run(deriveTask, { deck, theme: null }, { key: 'nobody' });
+    if (derived === null) throw new AppError('unavailable');
+    return derived;
+  }
+
+  /** Throws `DeriveProcessEnded`. */
+  async #deriveInThread({ deckId, deck, theme }: DeckState, key: string): Promise<Derived> {
+    try {
+      const derived = await this.#workers.run(deriveTask, { deck, theme }, { key });
+      if (derived === null) throw new DeriveProcessEnded('It becomes too large.');
+      return derived;
+    } catch (error) {
+      if (!(error instanceof TaskStopped)) throw error;
+      this.#log.warn({ err: error, deckId }, 'a deck takes too much in a worker thread, and is derived in a process');
+      return deriveApart(deck, theme);
     }
   }
 

@@ -17,10 +17,11 @@ declare module '../../context.ts' {
 
 /** Documents and those who edit them: saved, kept in step, derived. */
 export function register(context: AppContext): void {
-  const { bus, clock, db, jobs, log, metrics, realtime, services } = context;
+  const { bus, clock, db, jobs, log, metrics, realtime, services, workers } = context;
   const collaboration = new CollaborationService({
     db,
     log,
+    workers,
     documentChanged: (tx, deckId, change) => services.decks.documentChanged(tx, deckId, change),
     beforeEdit: (deckId, room, reason) => services.revisions.beforeEdit(deckId, room, reason),
     created: (tx, deckId) => services.pictures.requestPictures(deckId, tx),
@@ -31,6 +32,7 @@ export function register(context: AppContext): void {
     },
     renamed: (deckId) => tellEditors(deckId),
     themeOf: (handle, of) => services.themes.lookFor(handle, of),
+    themeOfNew: (owner, themeId) => services.themes.lookForNew(owner, themeId),
     compact: async (deckId) => {
       await jobs.enqueue(compactJob, { deckId }, { key: deckId });
     },

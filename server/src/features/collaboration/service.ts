@@ -1,7 +1,6 @@
-import { type Deck, type DeckMeta, exchangeMedia, type MediaExchange, repairDeck } from '@rostrum/deck';
+import { type Deck, type DeckMeta, exchangeMedia, layoutsOf, type MediaExchange, repairDeck } from '@rostrum/deck';
 import {
   applyDeck,
-  createDoc,
   decodeDoc,
   encodeDoc,
   keepsLockedSlides,
@@ -9,7 +8,7 @@ import {
   readRawDeck,
   type UpdateReport,
 } from '@rostrum/deck/doc';
-import { type Loss, type OpenedHtml, type ParsedDeck, readOpened } from '@rostrum/deck/html';
+import type { Loss, ParsedDeck } from '@rostrum/deck/html';
 import { withThemeDrawn } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/server';
 import type * as Y from 'yjs';
@@ -18,8 +17,11 @@ import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { DerivationGuard } from './derivation-guard.ts';
-import { type CountingTheme, type Derived, deriveDeck, mediaIdsOf, RENDERER, withTheme } from './derive.ts';
+import { type CountingTheme, type Derived, RENDERER, withTheme } from './derive.ts';
+import type { SentHtml } from './read-html-task.ts';
+import { mediaIdsTask, prepareTask, readHtmlTask } from './tasks.ts';
 import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
 import { DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
 import {
@@ -59,6 +61,7 @@ export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'mediaIds' | '
 export interface CollaborationDeps {
   readonly db: Db;
   readonly log: Log;
+  readonly workers: Workers;
   /** Keeps the deck's row in step, in the same transaction; answers the deck's new version. */
   readonly documentChanged: (tx: Tx, deckId: string, change: DocumentChange) => Promise<number>;
   /** Asked before an edit is applied to a document: what it was until now may have to be kept. */
@@ -75,16 +78,33 @@ export interface CollaborationDeps {
     db: Db | Tx,
     of: { readonly deckId: string; readonly themeId: string; readonly held: boolean },
   ) => Promise<CountingTheme | null>;
+  /** The theme of that id where it will count for a new deck of the owner. */
+  readonly themeOfNew: (owner: DeckOwner, themeId: string) => Promise<CountingTheme | null>;
   readonly others: OtherNodes;
   /** A role, a visibility or the trash changed: every node is told. */
   readonly accessChanged: (deckId: string) => void;
   readonly teamAccessChanged: (teamId: string) => void;
 }
 
+/** Whose new deck it is. */
+export interface DeckOwner {
+  readonly userId: string;
+  readonly teamId: string | null;
+}
+
+/** A document and all that is derived of it, for `createDocument`. */
+export interface PreparedDocument {
+  readonly deck: Deck;
+  /** The deck as one update. */
+  readonly state: Uint8Array;
+  readonly theme: CountingTheme | null;
+  readonly derived: Derived;
+}
+
 /** What an endpoint changes of a document. Absent fields stay. */
 export interface DocumentPatch {
-  /** Slides; used up by reading them. */
-  readonly html?: OpenedHtml;
+  /** Slides. */
+  readonly html?: string;
   /** Notes by slide id; slides that are not named keep theirs. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly meta?: Partial<DeckMeta>;
@@ -96,6 +116,8 @@ interface Derivative extends Pick<DocumentChange, 'editorIds' | 'recalledIds'> {
   readonly derived: Derived;
   /** Of the last update that it holds. */
   readonly seq: number;
+  /** Default: the present one. */
+  readonly renderer?: string;
 }
 
 /** One that runs, and the one that begins when it has ended. */
@@ -125,22 +147,38 @@ export class CollaborationService {
   }
 
   /**
-   * Stores the first document of a deck and what is derived of it, in the caller's transaction. `written`: the same
-   * deck as one update, where a thread has written it already.
+   * Does for a new deck what takes long, before the transaction of `createDocument`. `written`: the same deck as one
+   * update, where a thread has written it already. Throws `invalid` for a deck that takes too much time or memory.
    */
+  async prepareDocument(owner: DeckOwner, deck: Deck, written: Uint8Array | null = null): Promise<PreparedDocument> {
+    const { themeId } = deck.meta;
+    const theme = themeId === '' ? null : await this.#deps.themeOfNew(owner, themeId);
+    const input = { deck, theme, isWritten: written !== null };
+    const made = await this.#deps.workers.run(prepareTask, input, { key: owner.userId });
+    const state = written ?? made?.state;
+    if (made === null || !state) throw new AppError('invalid', words.tasks.tooMuch);
+    return { deck, state, theme, derived: made.derived };
+  }
+
+  /** Stores the first document of a deck and what was derived of it, in the caller's transaction. */
   async createDocument(
     tx: Tx,
     deckId: string,
-    deck: Deck,
+    { deck, state, theme, derived }: PreparedDocument,
     userId: string | null,
-    written: Uint8Array | null = null,
   ): Promise<void> {
-    await writeSnapshot(tx, { deckId, seq: 0, state: written ?? encodeDoc(createDoc(deck)), generation: newId() });
+    await writeSnapshot(tx, { deckId, seq: 0, state, generation: newId() });
     const editorIds = userId === null ? [] : [userId];
-    const theme = await this.#themeOf(tx, deckId, deck, true);
-    const derived = await deriveDeck(deck, theme);
-    await this.#store(tx, deckId, { seq: 0, derived, editorIds, recalledIds: [] });
+    const isCurrent = (await this.#themeOf(tx, deckId, deck, true))?.version === theme?.version;
+    // By another theme than counts now it is derived again when it is next asked for.
+    const renderer = isCurrent ? RENDERER : '';
+    await this.#store(tx, deckId, { seq: 0, derived, editorIds, recalledIds: [], renderer });
     await this.#deps.created(tx, deckId);
+  }
+
+  /** A deck of the HTML that somebody sent. Throws `invalid` for one that is too large or takes too long to read. */
+  readHtml(userId: string, sent: SentHtml): Promise<ParsedDeck> {
+    return this.#deps.workers.run(readHtmlTask, sent, { key: userId });
   }
 
   /** The deck as plain data, as it is now. Throws `not_found`. */
@@ -179,7 +217,7 @@ export class CollaborationService {
     const losses = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
       const before = readDeck(room.doc);
-      const next = patched(before, patch);
+      const next = await this.#patched(userId, before, patch);
       if (!mayEditLocked && !keepsLockedSlides(before, outcomeOf(room.doc, next.deck)))
         throw new AppError('forbidden', words.collaboration.locked);
       await room.checkPen(userId);
@@ -202,7 +240,7 @@ export class CollaborationService {
       await this.rooms.with(deckId, async (room) => {
         await room.catchUp();
         const deck = await former(room, readDeck(room.doc));
-        recalled = mediaIdsOf(deck);
+        recalled = await this.#deps.workers.run(mediaIdsTask, deck, { key: userId });
         this.#recalled.set(deckId, [...(this.#recalled.get(deckId) ?? []), recalled]);
         await this.#apply(deckId, room, deck, userId);
       });
@@ -234,7 +272,7 @@ export class CollaborationService {
 
   /** The outside forms of what a deck was, or with null of a deck that is nobody's document. */
   async derived(deck: Deck, deckId: string | null): Promise<Derived> {
-    if (deckId === null) return deriveDeck(deck);
+    if (deckId === null) return this.#guard.deriveNobodys(deck);
     const theme = await this.#themeOf(this.#deps.db, deckId, deck);
     return this.#guard.deriveFormer({ deckId, deck, theme });
   }
@@ -419,6 +457,18 @@ export class CollaborationService {
     this.#noteEditor(deckId, userId);
   }
 
+  async #patched(userId: string, unchanged: Deck, patch: DocumentPatch): Promise<ParsedDeck> {
+    const before = (patch.exchanges ?? []).reduce(exchangeMedia, unchanged);
+    const meta = { ...before.meta, ...patch.meta };
+    if (patch.html === undefined)
+      return { deck: { ...before, meta, notes: { ...before.notes, ...patch.notes } }, losses: [] };
+    const { html } = patch;
+    const { width, height } = meta;
+    const { deck, losses } = await this.readHtml(userId, { html, width, height, layouts: layoutsAlone(before) });
+    const kept = Object.fromEntries(Object.entries(before.notes).filter(([id]) => deck.slides[id] !== undefined));
+    return { deck: { ...deck, meta, notes: { ...kept, ...deck.notes, ...patch.notes } }, losses };
+  }
+
   #noteEditor(deckId: string, userId: string): void {
     const editors = this.#editors.get(deckId) ?? new Set();
     editors.add(userId);
@@ -465,7 +515,7 @@ export class CollaborationService {
       recalledIds,
     }: { readonly seq: number; readonly noted: readonly string[]; readonly recalledIds: readonly string[] },
   ): Promise<boolean | null> {
-    const derived = await this.#guard.derive(state, seq);
+    const derived = await this.#guard.derive(state, seq, noted[0] ?? state.deckId);
     if (derived === null) return null;
     const { deckId, deck, theme } = state;
     return this.#deps.db.transaction(async (tx) => {
@@ -486,7 +536,11 @@ export class CollaborationService {
     return meta.themeId === '' ? null : this.#deps.themeOf(db, { deckId, themeId: meta.themeId, held });
   }
 
-  async #store(tx: Tx, deckId: string, { seq, derived, editorIds, recalledIds }: Derivative): Promise<void> {
+  async #store(
+    tx: Tx,
+    deckId: string,
+    { seq, derived, editorIds, recalledIds, renderer = RENDERER }: Derivative,
+  ): Promise<void> {
     const version = await this.#deps.documentChanged(tx, deckId, {
       slideIds: derived.slideIds,
       texts: derived.texts,
@@ -496,7 +550,7 @@ export class CollaborationService {
       editorIds,
       recalledIds,
     });
-    const common = { version, renderer: RENDERER, seq, css: derived.css };
+    const common = { version, renderer, seq, css: derived.css };
     await writeRendering(tx, deckId, {
       audience: 'viewer',
       html: derived.html.viewer,
@@ -523,12 +577,9 @@ function outcomeOf(doc: Y.Doc, deck: Deck): Deck {
   return outcome;
 }
 
-function patched(unchanged: Deck, patch: DocumentPatch): ParsedDeck {
-  const before = (patch.exchanges ?? []).reduce(exchangeMedia, unchanged);
-  const meta = { ...before.meta, ...patch.meta };
-  if (patch.html === undefined)
-    return { deck: { ...before, meta, notes: { ...before.notes, ...patch.notes } }, losses: [] };
-  const { deck, losses } = readOpened(patch.html, { newId, width: meta.width, height: meta.height, layouts: before });
-  const kept = Object.fromEntries(Object.entries(before.notes).filter(([id]) => deck.slides[id] !== undefined));
-  return { deck: { ...deck, meta, notes: { ...kept, ...deck.notes, ...patch.notes } }, losses };
+/** The layouts of a deck, with their blocks. */
+function layoutsAlone(deck: Deck): Pick<Deck, 'slides' | 'blocks'> {
+  const slides = Object.fromEntries(layoutsOf(deck).map((layout) => [layout.id, layout]));
+  const blocks = Object.entries(deck.blocks).filter(([, { slideId }]) => slides[slideId] !== undefined);
+  return { slides, blocks: Object.fromEntries(blocks) };
 }

@@ -1,5 +1,5 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
-import { type Loss, openHtml } from '@rostrum/deck/html';
+import type { Loss } from '@rostrum/deck/html';
 import type { Actor } from '../../access/actor.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -17,7 +17,6 @@ import { presentLoss } from './presenter.ts';
 import { type DeckRecord, type DeckRow, factsOf, findRecord } from './record.ts';
 import { reserveRoom } from './room.ts';
 import { presentById } from './shown.ts';
-import { withinDeckSize } from './size.ts';
 import { chooseSlug, moveAddress, updateDeck } from './store.ts';
 import { setVisibility } from './visibility.ts';
 
@@ -37,9 +36,8 @@ export class Changing {
     const account = requireAccount(actor);
     const { data } = input;
     if (input.analytics_id && !this.#deps.countsVisits) throw noAnalytics();
-    const html = data === undefined ? null : withinDeckSize(() => openHtml(data));
     const meta = metaOfSettings(input);
-    const patchesDocument = meta !== null || html !== null || input.notes !== undefined;
+    const patchesDocument = meta !== null || data !== undefined || input.notes !== undefined;
     let isStored = false;
     let renamed = false;
     const storeFields = async (mayEditLocked: boolean): Promise<void> => {
@@ -75,7 +73,7 @@ export class Changing {
         losses = await this.#deps.documents().patch(
           deckId,
           {
-            ...(html === null ? {} : { html }),
+            ...(data === undefined ? {} : { html: data }),
             ...(input.notes === undefined ? {} : { notes: input.notes }),
             ...(meta === null ? {} : { meta }),
           },

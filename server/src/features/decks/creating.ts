@@ -1,6 +1,5 @@
 import type { DeckDetail } from '@rostrum/contract';
 import { createDeck, type Deck } from '@rostrum/deck';
-import { parseDeck, type ParsedDeck } from '@rostrum/deck/html';
 import { language } from '@rostrum/words';
 import { words } from '@rostrum/words/server';
 import type { Account, Actor } from '../../access/actor.ts';
@@ -19,7 +18,6 @@ import { teamOfNewDecks } from './of-team.ts';
 import { factsOf, findRecord } from './record.ts';
 import { reserveRoom } from './room.ts';
 import { presentById } from './shown.ts';
-import { withinDeckSize } from './size.ts';
 import { insertDeck, updateDeck, titlesOf } from './store.ts';
 import { authorizeNew, defaultVisibility, momentsOf } from './visibility.ts';
 
@@ -63,7 +61,9 @@ export class Creating {
             }),
             losses: [],
           }
-        : readHtml(input.data, width ?? 960, height ?? 700);
+        : await this.#deps
+            .documents()
+            .readHtml(account.userId, { html: input.data, width: width ?? 960, height: height ?? 700 });
     const document: Deck = {
       ...fresh,
       meta: { ...fresh.meta, ...metaOfSettings({ ...(await this.#usualLook(account.userId, input)), ...input }) },
@@ -98,6 +98,8 @@ export class Creating {
     const deckId = newId();
     const visibility = input.visibility ?? defaultVisibility(account.accountType);
     const now = this.#deps.clock.now();
+    const documents = this.#deps.documents();
+    const prepared = await documents.prepareDocument(account, document, input.document);
     await this.#deps.db.transaction(async (tx) => {
       const team = await teamOfNewDecks(tx, account);
       authorizeNew(actor, account, { visibility, team });
@@ -121,7 +123,7 @@ export class Creating {
         ...momentsOf(visibility, now),
       });
       await input.together?.(tx, deckId);
-      await this.#deps.documents().createDocument(tx, deckId, document, account.userId, input.document);
+      await documents.createDocument(tx, deckId, prepared, account.userId);
       if (visibility === 'all') await this.#deps.published(tx, deckId);
     });
     return presentById(this.#deps.db, actor, deckId);
@@ -168,8 +170,4 @@ export class Creating {
  */
 function languageOfNew(): string {
   return language() === 'en' ? '' : language();
-}
-
-function readHtml(html: string, width: number, height: number): ParsedDeck {
-  return withinDeckSize(() => parseDeck(html, { newId, width, height }));
 }

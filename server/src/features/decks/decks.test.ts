@@ -587,11 +587,13 @@ describe('forking', () => {
 
   async function deckOf(userId: string, fields: Partial<typeof decks.$inferInsert>): Promise<string> {
     const id = newId();
+    const { collaboration } = app.context.services;
+    const prepared = await collaboration.prepareDocument({ userId, teamId: null }, talk());
     await app.context.db.transaction(async (tx) => {
       await tx
         .insert(decks)
         .values({ id, userId, title: 'Talk', slug: `talk-${id.toLowerCase()}`, version: 0, ...fields });
-      await app.context.services.collaboration.createDocument(tx, id, talk(), userId);
+      await collaboration.createDocument(tx, id, prepared, userId);
     });
     return id;
   }

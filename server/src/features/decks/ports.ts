@@ -1,17 +1,25 @@
 import type { DeckScript } from '@rostrum/contract';
 import type { Deck, DeckMeta } from '@rostrum/deck';
-import type { Loss, OpenedHtml } from '@rostrum/deck/html';
+import type { Loss, ParsedDeck } from '@rostrum/deck/html';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import type { DeckOwner, PreparedDocument } from '../collaboration/service.ts';
 import type { NamedMedia, Signer } from '../media/service.ts';
 
 /** The decks' documents, as this feature uses them. */
 export interface DocumentPort {
   /**
-   * Stores the first document of a deck, in the caller's transaction; calls `DecksService.documentChanged`. `written`:
-   * the same deck as one update, where it is there already.
+   * Does for a new deck what takes long. `written`: the same deck as one update, where it is there already. Throws
+   * `invalid` where it takes too long.
    */
-  createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null, written?: Uint8Array | null): Promise<void>;
+  prepareDocument(owner: DeckOwner, deck: Deck, written?: Uint8Array | null): Promise<PreparedDocument>;
+  /** Stores the first document of a deck, in the caller's transaction; calls `DecksService.documentChanged`. */
+  createDocument(tx: Tx, deckId: string, document: PreparedDocument, userId: string | null): Promise<void>;
+  /** A deck of HTML, its size in px. Throws `invalid` for one that is too large or takes too long to read. */
+  readHtml(
+    userId: string,
+    sent: { readonly html: string; readonly width: number; readonly height: number },
+  ): Promise<ParsedDeck>;
   /** The deck as it is now. Throws `not_found`. */
   readDeck(deckId: string): Promise<Deck>;
   /** The same with its theme in its settings. */
@@ -24,8 +32,7 @@ export interface DocumentPort {
   patch(
     deckId: string,
     patch: {
-      /** Used up by this call. */
-      readonly html?: OpenedHtml;
+      readonly html?: string;
       readonly notes?: Readonly<Record<string, string>>;
       readonly meta?: Partial<DeckMeta>;
     },

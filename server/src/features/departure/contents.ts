@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { chosenLanguage, speaking, spokenNow } from '../../platform/language.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import { TaskStopped, type Workers } from '../../platform/workers/index.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { exportedAccount } from '../accounts/service.ts';
 import { exportedTalks } from '../audience/service.ts';
@@ -18,8 +19,8 @@ import { exportedPicture, exportedProfile } from '../profiles/service.ts';
 import { exportedSharing } from '../sharing/service.ts';
 import { exportedTemplates } from '../templates/service.ts';
 import { exportedThemes } from '../themes/service.ts';
-import { deckPage } from './deck-page.ts';
 import { mediumFile, withFileNames } from './media-names.ts';
+import { deckPageTask } from './tasks.ts';
 
 /** What a deck counts for on the way, beside the bytes of media. */
 const DECK_BYTES = 200_000;
@@ -28,6 +29,7 @@ export interface ExportContentsDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly log: Log;
+  readonly workers: Workers;
   readonly readDeck: (deckId: string) => Promise<Deck>;
   /** A deck's programs with their code, in the order in which they run. */
   readonly scripts: (deckId: string) => Promise<readonly { readonly name: string; readonly code: string }[]>;
@@ -81,7 +83,7 @@ export class ExportContents {
       media.map((medium) => ({ ...medium, file: mediumFile(medium) })),
     );
     for (const deck of decks) {
-      yield* this.#deck(deck, media);
+      yield* this.#deck(userId, deck, media);
       await step(DECK_BYTES);
     }
     const missing: string[] = [];
@@ -94,7 +96,7 @@ export class ExportContents {
     yield json('missing.json', missing);
   }
 
-  async *#deck(deck: ExportedDeck, media: readonly ExportedMedium[]): AsyncGenerator<ZipEntry> {
+  async *#deck(userId: string, deck: ExportedDeck, media: readonly ExportedMedium[]): AsyncGenerator<ZipEntry> {
     const { db, readDeck, scripts } = this.#deps;
     // Two in the trash may have had the same address.
     const folder = `decks/${deck.trashed ? `trash-${deck.slug}-${deck.id}` : deck.slug}`;
@@ -107,11 +109,23 @@ export class ExportContents {
     });
     const document = await readDeck(deck.id);
     yield json(`${folder}/deck.json`, document);
-    const page = withFileNames(deckPage(document, deck.title), media, '../../');
-    yield { path: `${folder}/deck.html`, content: Buffer.from(page) };
+    const page = await this.#pageOf(userId, deck, document);
+    if (page !== null)
+      yield { path: `${folder}/deck.html`, content: Buffer.from(withFileNames(page, media, '../../')) };
     for (const [index, { name, code }] of (await scripts(deck.id)).entries()) {
       const file = `${index + 1}-${name.replace(/[^\w.-]+/g, '_').slice(0, 100)}`;
       yield { path: `${folder}/scripts/${file.endsWith('.js') ? file : `${file}.js`}`, content: Buffer.from(code) };
+    }
+  }
+
+  /** null: it takes too long, and the deck is in the export as JSON alone. */
+  async #pageOf(userId: string, { id, title }: { readonly id: string; readonly title: string }, deck: Deck) {
+    try {
+      return await this.#deps.workers.run(deckPageTask, { deck, title }, { key: userId });
+    } catch (error) {
+      if (!(error instanceof TaskStopped)) throw error;
+      this.#deps.log.warn({ err: error, deckId: id }, 'a deck is not in an export as a page');
+      return null;
     }
   }
 

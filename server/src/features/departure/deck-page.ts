@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/escape-html.ts';
  * A deck as a page by itself, one slide below the other: hidden slides and notes with it, no script. Its slides are as
  * `docs/html-format.md` says, so that it can be imported again.
  */
-export function deckPage(deck: Deck, title: string): string {
+export default function deckPage({ deck, title }: { readonly deck: Deck; readonly title: string }): string {
   const { width, height, language, css, cssHosts } = deck.meta;
   const sections = renderDeck(deck, { includeHidden: true, includeNotes: true });
   return `<!doctype html>

@@ -15,7 +15,7 @@ declare module '../../context.ts' {
 
 /** What somebody takes along, and what is left when they go. */
 export function register(context: AppContext): void {
-  const { clock, config, db, http, jobs, log, mail, services, storage } = context;
+  const { clock, config, db, http, jobs, log, mail, services, storage, workers } = context;
   const dropFiles = (names: readonly string[]) => services.pictures.dropFiles(names);
   const exports = new Exports({
     db,
@@ -27,6 +27,7 @@ export function register(context: AppContext): void {
       db,
       storage,
       log,
+      workers,
       readDeck: (deckId) => services.collaboration.readDeck(deckId),
       scripts: (deckId) => services.scripts.of(deckId),
     }),

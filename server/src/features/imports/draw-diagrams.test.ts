@@ -5,6 +5,7 @@ import type { Diagram } from '@rostrum/convert';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findChromium } from '../../platform/browser/index.ts';
 import { createLog } from '../../platform/log/index.ts';
+import cleanSvg from '../media/clean-svg.ts';
 import { readPicture } from '../media/picture.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 
@@ -21,7 +22,7 @@ describe.skipIf(program === null)(program === null ? 'drawing (skipped: needs Ch
     return Promise.all(
       answers.map(async (answer) => {
         if ('refused' in answer) return answer.refused;
-        const { bytes, width, height } = await readPicture(answer.bytes);
+        const { bytes, width, height } = await readPicture(answer.bytes, async (source) => cleanSvg(source));
         return { svg: new TextDecoder().decode(bytes), width: width ?? 0, height: height ?? 0 };
       }),
     );

@@ -19,10 +19,11 @@ declare module '../../context.ts' {
 
 /** Uploaded pictures, films and sounds. */
 export function register(context: AppContext): void {
-  const { clock, config, db, http, jobs, log, secret, services, storage } = context;
+  const { clock, config, db, http, jobs, log, secret, services, storage, workers } = context;
   const media = new MediaService({
     db,
     storage,
+    workers,
     clock,
     key: secret.key('media addresses'),
     decksUsing: (mediaId, actor) => services.decks.factsUsing(mediaId, actor),

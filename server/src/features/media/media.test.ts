@@ -1,6 +1,7 @@
 import { type Media } from '@rostrum/contract';
 import { createDeck, type Deck, slidesInOrder } from '@rostrum/deck';
 import { patchSlide, readDeck } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/server';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
+import { TaskStopped } from '../../platform/workers/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -116,6 +118,19 @@ describe('uploading', () => {
     );
     expect((await client.request({ url: made.url })).body).toContain('<rect');
     expect(await refusal(client, `${'<!---->'.repeat(500)}x`)).toEqual({ status: 415, code: 'unsupported_type' });
+  });
+
+  it('E2 refuses an SVG that takes too long to clean', async () => {
+    const busy = await startTestApp({
+      workers: { run: async () => Promise.reject(new TaskStopped('clean-svg', 'time')), stop: async () => undefined },
+    });
+    try {
+      const { client } = await busy.signUp();
+      const uploading = upload(client, '<svg xmlns="http://www.w3.org/2000/svg"/>', 'slow.svg');
+      await expect(uploading).rejects.toThrow(words.tasks.tooMuch);
+    } finally {
+      await busy.stop();
+    }
   });
 
   it('E2 refuses a broken picture and one with too many pixels', async () => {

@@ -1,4 +1,3 @@
-import { sanitizeSvg } from '@rostrum/deck/html';
 import { words } from '@rostrum/words/server';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/http/errors.ts';
@@ -28,13 +27,14 @@ export interface Picture {
  * A picture as it may be stored: known by its bytes, readable, without the place where it was taken (EXIF, XMP),
  * upright, no larger than any screen needs.
  * Throws `unsupported_type` for what is no picture, `invalid` for a broken or a gigantic one.
+ * `cleaned`: makes of an SVG what `cleanSvg` does.
  */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+export async function readPicture(bytes: Uint8Array, cleaned: (source: string) => Promise<string>): Promise<Picture> {
   const contentType = imageTypeOf(bytes);
   if (contentType === null) {
     throw new AppError('unsupported_type', words.media.pictureKinds);
   }
-  if (contentType === 'image/svg+xml') return readSvg(bytes);
+  if (contentType === 'image/svg+xml') return readSvg(bytes, cleaned);
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: contentType !== 'image/avif' });
     const metadata = await image.metadata();
@@ -72,15 +72,11 @@ function encodedAnew(image: Sharp, contentType: ImageType): Sharp {
   return upright.gif();
 }
 
-/**
- * Sanitised, and as XML that stands alone: HTML's writing of it lacks the namespace and knows names that XML does not.
- */
-async function readSvg(bytes: Uint8Array): Promise<Picture> {
+async function readSvg(bytes: Uint8Array, cleaned: (source: string) => Promise<string>): Promise<Picture> {
   const source = new TextDecoder('utf-8').decode(bytes);
   if (source.length > MOST_SVG) throw new AppError('too_large', words.media.largeSvg);
-  const { html } = sanitizeSvg(source);
-  if (html === '') throw new AppError('unsupported_type', words.media.brokenSvg);
-  const text = withNamespaces(html.replaceAll('&nbsp;', '&#160;'));
+  const text = await cleaned(source);
+  if (text === '') throw new AppError('unsupported_type', words.media.brokenSvg);
   const clean = new TextEncoder().encode(text);
   try {
     const { width, height } = await sharp(clean, { limitInputPixels: MOST_PIXELS }).metadata();
@@ -88,14 +84,6 @@ async function readSvg(bytes: Uint8Array): Promise<Picture> {
   } catch (error) {
     throw unreadable(error);
   }
-}
-
-function withNamespaces(svg: string): string {
-  const tag = /^<svg[^>]*>/.exec(svg)?.[0] ?? '';
-  const own = /\sxmlns=/.test(tag) ? '' : ' xmlns="http://www.w3.org/2000/svg"';
-  const links =
-    /\sxlink:/.test(svg) && !/\sxmlns:xlink=/.test(tag) ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
-  return `<svg${own}${links}${svg.slice('<svg'.length)}`;
 }
 
 /**

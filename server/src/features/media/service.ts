@@ -17,6 +17,7 @@ import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { peopleById, requireAccount } from '../accounts/service.ts';
 import { findUnused, isLoose, keepMedia } from './collecting.ts';
 import { writeCursor } from './cursor.ts';
@@ -54,6 +55,7 @@ import {
 export { type ExportedMedium, exportedMedia } from './exported.ts';
 export type { Signer } from './signing.ts';
 export type { MediaOwner, NamedMedia, UsedMedium } from './store.ts';
+import { cleanSvgTask } from './tasks.ts';
 export type { ThemeMedia } from './theme-media.ts';
 export { imageTypeOf } from './types.ts';
 
@@ -63,6 +65,7 @@ export type SignedFor = { readonly link: LinkGrant } | { readonly person: string
 export interface MediaDeps {
   readonly db: Db;
   readonly storage: Storage;
+  readonly workers: Workers;
   readonly clock: Clock;
   /** Signs addresses. */
   readonly key: Buffer;
@@ -270,7 +273,9 @@ export class MediaService {
   async prepareMedia({ ownerId, teamId = null, kept = true, bytes, name }: NewMedia): Promise<PreparedMedia> {
     const { db, storage } = this.#deps;
     if (bytes.byteLength > LIMITS.imageBytes) throw new AppError('too_large');
-    const picture = await readPicture(bytes);
+    const picture = await readPicture(bytes, (source) =>
+      this.#deps.workers.run(cleanSvgTask, source, { key: ownerId }),
+    );
     const file = await storage.put(picture.bytes);
     const present = await findOwnCopy(db, bringingTo({ ownerId, teamId }), file.name, picture.contentType);
     const id = present?.id ?? newId();

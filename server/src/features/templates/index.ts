@@ -14,8 +14,8 @@ declare module '../../context.ts' {
 
 /** Slides and decks that people begin with. */
 export function register(context: AppContext): void {
-  const { clock, db, http, services } = context;
-  const slides = new TemplatesService({ db, clock });
+  const { clock, db, http, services, workers } = context;
+  const slides = new TemplatesService({ db, clock, workers });
   const ofThemes = new ThemeTemplatesService(db);
   context.provide('slideTemplates', slides);
   context.provide('themeTemplates', ofThemes);

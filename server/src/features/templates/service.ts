@@ -1,6 +1,4 @@
 import { LIMITS, type SlideTemplateEntity } from '@rostrum/contract';
-import { type Deck, slidesInOrder } from '@rostrum/deck';
-import { DeckSizeError, parseDeck, renderDeck } from '@rostrum/deck/html';
 import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf } from '../../access/actor.ts';
@@ -9,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { againAfterDeadlock, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { requireAccount } from '../accounts/service.ts';
 import { factsOf, presentTemplate } from './present.ts';
 import {
@@ -21,6 +20,7 @@ import {
   type TemplateRow,
   updateTemplate,
 } from './store.ts';
+import { oneSlideTask } from './tasks.ts';
 
 export { builtInFacts } from './built-in.ts';
 export { exportedTemplates } from './exported.ts';
@@ -39,10 +39,12 @@ type Changes = { readonly [K in keyof NewTemplate]?: NewTemplate[K] | undefined 
 export class TemplatesService {
   readonly #db: Db;
   readonly #clock: Clock;
+  readonly #workers: Workers;
 
-  constructor(deps: { readonly db: Db; readonly clock: Clock }) {
+  constructor(deps: { readonly db: Db; readonly clock: Clock; readonly workers: Workers }) {
     this.#db = deps.db;
     this.#clock = deps.clock;
+    this.#workers = deps.workers;
   }
 
   /** The template that a request's address names; below the team's address the team's alone. */
@@ -65,7 +67,8 @@ export class TemplatesService {
    */
   async create(actor: Actor, whose: Whose, { name, data, width, height }: NewTemplate): Promise<SlideTemplateEntity> {
     const now = this.#clock.now();
-    const row = { id: newId(), name, data: oneSlide(data), width, height, createdAt: now, updatedAt: now };
+    const slide = await this.#oneSlide(actor, data);
+    const row = { id: newId(), name, data: slide, width, height, createdAt: now, updatedAt: now };
     const owner = ownerOf(actor, whose);
     const made = await againAfterDeadlock(() =>
       this.#db.transaction((tx) => insertTemplate(tx, row, owner, LIMITS.templates)),
@@ -73,6 +76,10 @@ export class TemplatesService {
     if (made !== null) return presentTemplate(actor, made);
     const most = whose === 'team' ? words.templates.mostOfTeam : words.templates.mostOfYours;
     throw new AppError('invalid', most(LIMITS.templates));
+  }
+
+  #oneSlide(actor: Actor, html: string): Promise<string> {
+    return this.#workers.run(oneSlideTask, html, { key: requireAccount(actor).userId });
   }
 
   async show(actor: Actor, id: string): Promise<SlideTemplateEntity> {
@@ -83,7 +90,7 @@ export class TemplatesService {
   async update(actor: Actor, id: string, { name, data, width, height }: Changes): Promise<SlideTemplateEntity> {
     const set = {
       ...(name !== undefined && { name }),
-      ...(data !== undefined && { data: oneSlide(data) }),
+      ...(data !== undefined && { data: await this.#oneSlide(actor, data) }),
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
     };
@@ -110,33 +117,4 @@ function ownerOf(actor: Actor, whose: Whose): TemplateOwner {
 function found(actor: Actor, row: TemplateRow | null): SlideTemplateEntity {
   if (row === null) throw new AppError('not_found');
   return presentTemplate(actor, row);
-}
-
-/** The HTML of the first slide, by itself: sanitised and in the form that decks are written in. */
-function oneSlide(html: string): string {
-  const deck = read(html);
-  const [slide] = slidesInOrder(deck, { includeHidden: true });
-  if (slide === undefined) throw new AppError('invalid', words.templates.noSlide, { data: words.templates.noSlide });
-  const alone: Deck = {
-    ...deck,
-    slides: { [slide.id]: { ...slide, parentId: null, hidden: false, locked: false, layoutId: null } },
-    blocks: Object.fromEntries(
-      Object.values(deck.blocks)
-        .filter((block) => block.slideId === slide.id)
-        .map((block) => [block.id, { ...block, followsLayout: false }]),
-    ),
-    notes: {},
-  };
-  return renderDeck(alone);
-}
-
-function read(html: string): Deck {
-  if (!/<section[\s>]/i.test(html))
-    throw new AppError('invalid', words.templates.noSlide, { data: words.templates.noSlide });
-  try {
-    return parseDeck(html, { newId }).deck;
-  } catch (error) {
-    if (error instanceof DeckSizeError) throw new AppError('invalid', error.message, { data: error.message });
-    throw error;
-  }
 }

@@ -246,6 +246,14 @@ export class ThemesService {
     return findForDeck(db, of);
   }
 
+  /** The same of a deck that its owner is about to make. */
+  async lookForNew(
+    owner: Pick<Account, 'userId' | 'teamId'>,
+    themeId: string,
+  ): Promise<{ readonly id: string; readonly look: ThemeLook; readonly version: number } | null> {
+    return findUsable(this.#deps.db, themeId, owner);
+  }
+
   /** The same as whoever sees the deck may know it. */
   async appliedTo({ id, themeId }: { readonly id: string; readonly themeId: string }): Promise<AppliedTheme | null> {
     if (themeId === '') return null;

@@ -2,10 +2,11 @@
  * For tests, loaded before the program of a process: rendering the formula `\deadly` ends the process as the system
  * does where memory runs out. `\unlucky` ends the server alone, and no process that derives for it.
  */
+import { isMainThread } from 'node:worker_threads';
 import { renderers } from '@rostrum/deck/renderers';
 
 const { math } = renderers;
-const isServer = process.argv[1]?.endsWith('main.ts') ?? false;
+const isServer = !isMainThread || (process.argv[1]?.endsWith('main.ts') ?? false);
 
 Object.assign(renderers, {
   withBudget: undefined,

@@ -21,6 +21,7 @@ import { people } from './people.ts';
 import { scripts } from './scripts.ts';
 import { sharing } from './sharing.ts';
 import { tags } from './tags.ts';
+import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { templates } from './templates.ts';
 import { themes } from './themes.ts';
@@ -51,6 +52,7 @@ export const server: typeof english = {
   scripts,
   sharing,
   tags,
+  tasks,
   teams,
   templates,
   themes,

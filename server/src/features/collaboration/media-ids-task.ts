@@ -1,0 +1,1 @@
+export { mediaIdsOf as default } from './derive.ts';

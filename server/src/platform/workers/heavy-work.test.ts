@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const server = join(import.meta.dirname, '../..');
+/** Functions that read or write whole documents or drawings. */
+const HEAVY =
+  /\b(?:parseDeck|openHtml|sanitizeHtml|sanitizeSvg|renderDeck|scopeCss|deriveDeck|mediaIdsOf|createDoc|importFile)\(/;
+/** Modules that run in a thread or a process of their own. */
+const APART = [
+  // Tasks, and what they import.
+  /-task\.ts$/,
+  /^features\/collaboration\/derive\.ts$/,
+  /^features\/media\/clean-svg\.ts$/,
+  /^features\/templates\/one-slide\.ts$/,
+  /^features\/departure\/deck-page\.ts$/,
+  // Five slides of our own.
+  /^features\/explore\/index\.ts$/,
+  // The process that makes exports.
+  /^features\/exports\/(?:makers|drawing)\//,
+  // No part of the server.
+  /\.test\.ts$/,
+  /^testing\//,
+];
+
+it('leaves what reads or writes whole documents to threads and processes', () => {
+  const files = globSync('**/*.ts', { cwd: server }).map((file) => file.replaceAll('\\', '/'));
+  const heavy = files.filter((file) => HEAVY.test(readFileSync(join(server, file), 'utf8')));
+  expect(heavy.length).toBeGreaterThan(5);
+  expect(heavy.filter((file) => !APART.some((apart) => apart.test(file)))).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { Task } from './task.ts';
+
+export interface RunOptions {
+  /** Who or what the work is for: of one of them, one task runs at a time. */
+  readonly key: string;
+  /** Stops the work at once; the run rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Runs tasks in worker threads, so that none of them occupies the thread that answers requests. */
+export interface Workers {
+  /**
+   * Runs a task when it is its turn. Rejects with `TaskStopped` when it took too much time or memory, with
+   * `unavailable` when too many tasks wait, with the signal's reason, and with what the task threw.
+   */
+  run<Input, Output>(task: Task<Input, Output>, input: Input, options: RunOptions): Promise<Output>;
+}
