@@ -1,3 +1,3 @@
-export { createWorkers, type RunningWorkers, TaskStopped, type WorkerOptions } from './pool.ts';
-export { defineTask, type Task, type TaskFunction } from './task.ts';
-export type { RunOptions, Workers } from './types.ts';
+export { createWorkers, type RunningWorkers, TaskStopped } from './pool.ts';
+export { defineTask } from './task.ts';
+export type { Workers } from './types.ts';
