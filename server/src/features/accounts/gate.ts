@@ -193,7 +193,30 @@ async function shownLink(sources: GateSources, request: FastifyRequest): Promise
   if (typeof token !== 'string' || token === '') return null;
   const brought = { cookies: request.cookies, grant: typeof grant === 'string' ? grant : null };
   const link = await sources.linkByToken(token, brought);
-  return link?.embedOnly === true && isWholeWindow(request) ? null : link;
+  return link?.embedOnly === true && !isForFrame(request) ? null : link;
+}
+
+/**
+ * All that a link for frames alone opens: the embed view, and what that fetches. Any other address, also one that is
+ * added later, hands out the deck elsewhere.
+ */
+const OF_EMBEDS = new Set([
+  '/:username/:deck/embed',
+  '/d/:id/stage',
+  '/d/:id/style.css',
+  '/d/:id/played',
+  '/d/:id/polls',
+  '/d/:id/viewed',
+  '/d/:id/viewed_slides',
+  '/api/v1/decks/:id/updated_at',
+  '/media/:id',
+]);
+
+/** Of a stage it is that of the embed view: others hold what that one does not show. */
+function isForFrame(request: FastifyRequest): boolean {
+  const { url = '' } = request.routeOptions;
+  if (!OF_EMBEDS.has(url) || isWholeWindow(request)) return false;
+  return url !== '/d/:id/stage' || (request.query as { mode?: unknown }).mode === 'embed';
 }
 
 /** A document that stands in no frame, as far as the browser says: it does over https, and of its own machine. */

@@ -30,6 +30,7 @@ import { JsonSuffix } from './json-suffix.ts';
 import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits, type RateClass } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
+import { SAFE } from './safe-methods.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
 import { speaking, spokenNow } from '../language.ts';
 import { isLoopbackHost } from '../outbound/public-address.ts';
@@ -40,7 +41,6 @@ import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
 const MiB = 1024 * 1024;
 /** Characters between two slashes of an address. */
 const LONGEST_SEGMENT = 512;
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Marks calls that this process makes to itself; anybody else would have to guess it. */
 export const IN_PROCESS_HEADER = 'x-rostrum-in-process';
 const answering = new AsyncLocalStorage<FastifyRequest>();
@@ -192,7 +192,7 @@ export async function createHttp<TActor, TAction extends string>(
         for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access, count);
       });
       await server.ready();
-      routeCheck(access().actions);
+      routeCheck(access());
     },
   };
 }
