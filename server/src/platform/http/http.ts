@@ -35,6 +35,7 @@ import type { AccessGate, Http, PlainRoute } from './types.ts';
 import { speaking, spokenNow } from '../language.ts';
 import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
+import { hasMuchUnread, lingerOverUnread } from './unread-body.ts';
 import { UrlMask } from './url-mask.ts';
 import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
 
@@ -220,6 +221,11 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
     frameworkErrors: (error, request, reply) =>
       speaking(askedFor(request) ?? 'en', () => sendUnreadable(error, request, reply as FastifyReply)),
   }) as unknown as FastifyInstance;
+  lingerOverUnread(server.server);
+  server.addHook('onSend', async (request, reply, payload) => {
+    closeIfMuchIsUnread(request, reply);
+    return payload;
+  });
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -252,6 +258,10 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
   return server;
 }
 
+function closeIfMuchIsUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (hasMuchUnread(raw)) reply.header('connection', 'close');
+}
+
 /** How requests, answers and URLs are written into the log. */
 function requestLog(log: Logger, urlMask: UrlMask): Logger {
   const serializers = {
@@ -265,6 +275,7 @@ function requestLog(log: Logger, urlMask: UrlMask): Logger {
 function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = wantsDocument(request) ? new AppError('not_found') : asAppError(error);
   reply.code(known.status).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+  closeIfMuchIsUnread(request, reply);
   if (known.code !== 'not_found') {
     reply.send(known.toBody(request.id));
     return;
