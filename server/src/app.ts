@@ -18,6 +18,7 @@ import type { Log } from './platform/log/index.ts';
 import { createMailer, inTheirLanguage, type Mailer } from './platform/mail/index.ts';
 import { createPayments } from './platform/payments/index.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { EventLoopWatch } from './platform/metrics/event-loop-watch.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { createRealtime, type RunningRealtime } from './platform/realtime/index.ts';
 import { openSecret } from './platform/secret.ts';
@@ -151,6 +152,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 
+  const watch = new EventLoopWatch({
+    log,
+    late: metrics.times('rostrum_event_loop_delay_seconds', 'How late the event loop came to what was due.'),
+  });
+  closers.push(async () => watch.stop());
   const health = registerHealth(http.server, database);
   metrics.reading(
     'rostrum_connections',
@@ -163,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await options.pages?.(context, http.inProcessKey);
   await http.build();
 
-  return runningApp({ context, http, jobs, realtime, bus, mail, database, closers, health, log });
+  return runningApp({ context, http, jobs, realtime, bus, mail, database, closers, health, watch, log });
 }
 
 interface Parts {
@@ -176,11 +182,12 @@ interface Parts {
   readonly database: Database;
   readonly closers: (() => Promise<void>)[];
   readonly health: { stopping(): void };
+  readonly watch: EventLoopWatch;
   readonly log: Log;
 }
 
 function runningApp(parts: Parts): App {
-  const { context, database, http, jobs, log } = parts;
+  const { context, database, http, jobs, log, watch } = parts;
   const { config } = context;
   let stopping: Promise<void> | null = null;
   return {
@@ -188,10 +195,12 @@ function runningApp(parts: Parts): App {
     database,
     jobs,
     async listen() {
+      watch.start();
       await jobs.start({ work: config.role !== 'web' });
       return http.server.listen({ port: config.port, host: config.host });
     },
     async work() {
+      watch.start();
       await http.server.listen({ port: config.port, host: config.host });
       await jobs.start({ work: true });
     },

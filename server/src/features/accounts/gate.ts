@@ -27,6 +27,7 @@ import { accountExports, apiTokens, imports, sessions, tags, webhooks } from '..
 import { bearerToken } from '../../platform/http/bearer.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { chosenLanguage } from '../../platform/language.ts';
+import { noteDeck } from '../../platform/metrics/work-at-hand.ts';
 import { refuse } from './authorize.ts';
 import { callerOf, remember, rememberAsker, sessionUserOf } from './callers.ts';
 import type { SessionUser } from './identity.ts';
@@ -68,7 +69,8 @@ export function createGate(sources: GateSources) {
     refuse: async (denial, actor, request) => (await talkOver(sources, denial, request)) ?? refuse(denial, actor),
     facts: {
       deck: async (request, actor, action) =>
-        (action === 'deck.fork_template' ? builtInFacts(request) : null) ?? sources.deckFacts(request, actor),
+        (action === 'deck.fork_template' ? builtInFacts(request) : null) ??
+        noted(await sources.deckFacts(request, actor)),
       media: sources.mediaFacts,
       comment: sources.commentFacts,
       invitation: sources.invitationFacts,
@@ -93,6 +95,12 @@ export function createGate(sources: GateSources) {
       },
     },
   });
+}
+
+/** What is at work knows its deck from now on. */
+function noted(deck: DeckFacts | null): DeckFacts | null {
+  if (deck !== null) noteDeck(deck.id);
+  return deck;
 }
 
 /** What the address of an action names, where that is its owner's alone. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { during } from '../../platform/metrics/work-at-hand.ts';
 import { DeriveProcessEnded, deriveApart } from './derive-apart.ts';
 import { type CountingTheme, type Derived, deriveDeck, RENDERER } from './derive.ts';
 import {
@@ -58,7 +59,8 @@ export class DerivationGuard {
    * because storing the result takes memory as well.
    */
   async derive({ deckId, deck, theme }: DeckState, seq: number): Promise<Derived | null> {
-    if (await this.#claim({ deckId, isFormer: false }, seq)) return deriveDeck(deck, theme);
+    if (await this.#claim({ deckId, isFormer: false }, seq))
+      return during({ kind: 'task', name: 'derivation', deck: deckId }, () => deriveDeck(deck, theme));
     try {
       return await deriveApart(deck, theme);
     } catch (error) {
@@ -81,7 +83,8 @@ export class DerivationGuard {
   async deriveFormer({ deckId, deck, theme }: DeckState): Promise<Derived> {
     const key = { deckId, isFormer: true };
     try {
-      if (await this.#claim(key, 0)) return await deriveDeck(deck, theme);
+      if (await this.#claim(key, 0))
+        return await during({ kind: 'task', name: 'derivation', deck: deckId }, () => deriveDeck(deck, theme));
       return await deriveApart(deck, theme);
     } catch (error) {
       if (!(error instanceof DeriveProcessEnded)) throw error;

@@ -33,6 +33,7 @@ import { createRouteCheck } from './route-check.ts';
 import { SAFE } from './safe-methods.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
 import { speaking, spokenNow } from '../language.ts';
+import { beginWork, endWork, type Work, workingOn } from '../metrics/work-at-hand.ts';
 import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
 import { hasMuchUnread, lingerOverUnread } from './unread-body.ts';
@@ -98,6 +99,7 @@ export async function createHttp<TActor, TAction extends string>(
   };
 
   const secureCookies = options.publicUrl.protocol === 'https:';
+  addWork(server);
   addLanguage(server);
   addRequestTools(server, csrf, {
     secure: secureCookies,
@@ -285,6 +287,28 @@ function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyR
     .header('content-security-policy', contentSecurityPolicy({ inert: true }, null))
     .type('text/html; charset=utf-8')
     .send(errorDocument(known, request.id, { address: '/', signedIn }));
+}
+
+/** What answers a request is work at hand, until the answer is written or nobody waits for it. */
+function addWork(server: FastifyInstance): void {
+  const works = new WeakMap<FastifyRequest, Work>();
+  server.addHook('onRequest', (request, reply, done) => {
+    const name = `${request.method} ${request.routeOptions.url ?? 'no route'}`;
+    const work = beginWork({ kind: 'request', name, id: request.id });
+    works.set(request, work);
+    reply.raw.once('close', () => endWork(work));
+    workingOn(work, done);
+  });
+  server.addHook('onResponse', async (request) => {
+    const work = works.get(request);
+    if (work !== undefined) endWork(work);
+  });
+  // Again: a body that came in meanwhile goes on from elsewhere.
+  server.addHook('preValidation', (request, _reply, done) => {
+    const work = works.get(request);
+    if (work === undefined) done();
+    else workingOn(work, done);
+  });
 }
 
 /** What answers a request speaks the language of its sender. */

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { RawConnection } from '../db/types.ts';
 import { speaking, spokenNow } from '../language.ts';
 import { type Log, withoutValues } from '../log/index.ts';
+import { during } from '../metrics/work-at-hand.ts';
 import type { EnqueueOptions, JobCall, JobDefinition, Jobs } from './types.ts';
 
 const DEFAULT_RETRIES = 3;
@@ -100,7 +101,9 @@ export function createJobs(options: {
     const { language, given } = fromStored(job.data);
     const handle = async (): Promise<void> => {
       const data = definition.data.parse(given) as never;
-      await handler({ data, id: job.id, signal, log: jobLog });
+      await during({ kind: 'job', name: definition.name, id: job.id, ...deckIn(data) }, () =>
+        handler({ data, id: job.id, signal, log: jobLog }),
+      );
     };
     const work = language === null ? handle() : speaking(language, handle);
     const one = { stop, ended: work.catch(() => undefined) };
@@ -313,4 +316,10 @@ function adapterOf(raw: RawConnection): BossDb {
       return { close };
     },
   };
+}
+
+/** The deck that a job is about, where its data name one. */
+function deckIn(data: unknown): { deck?: string } {
+  const { deckId } = (typeof data === 'object' && data !== null ? data : {}) as { deckId?: unknown };
+  return typeof deckId === 'string' ? { deck: deckId } : {};
 }
