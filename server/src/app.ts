@@ -70,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     csrfKey: secret.key('csrf'),
     rateLimits: options.rateLimits ?? true,
+    addressLimits: config.addressLimits,
     ...(config.billing.kind === 'none' && { upgradeHint: () => words.access.freePlans }),
   });
   const metrics = createMetrics(http.server, {
@@ -102,7 +103,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     async () => (await jobs.waiting()).map(({ name, count }) => ({ labels: { job: name }, value: count })),
     ['job'],
   );
-  const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log, transport });
+  const realtime = createRealtime(http.server, {
+    publicUrl: config.publicUrl,
+    log,
+    transport,
+    admits: http.admitsSocket,
+  });
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = inTheirLanguage(options.mail ?? createMailer(config, log), database.db);
   const clock = options.clock ?? systemClock;

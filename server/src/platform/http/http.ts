@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -15,6 +16,7 @@ import Fastify, {
 import { isOfAccount, type Language, LANGUAGE_COOKIE, languageOf } from '@rostrum/words';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { type AddressLimits, HEAD_WITHIN, limitAddresses, LOOK_FOR_LATE_HEADS } from './address-limits.ts';
 import { isBearer } from './bearer.ts';
 import { type ContentPolicy, contentSecurityPolicy } from './content-security.ts';
 import { createCsrfGuard } from './csrf.ts';
@@ -66,14 +68,22 @@ export interface HttpOptions {
   /** Signs CSRF tokens. */
   readonly csrfKey: Buffer;
   readonly rateLimits: boolean;
+  /** Default: as many as come. */
+  readonly addressLimits?: AddressLimits;
   /** Ends what is said to somebody whose plan does not include a thing: how one comes by another plan here. */
   readonly upgradeHint?: () => string;
+}
+
+interface HttpDoors {
+  readonly inProcessKey: string;
+  /** Whether a request may become a socket: there are not too many of its address. Counts it. */
+  readonly admitsSocket: (request: IncomingMessage) => boolean;
 }
 
 /** Fastify, with what every answer of Rostrum has in common. Routes are declared on it and registered by `build`. */
 export async function createHttp<TActor, TAction extends string>(
   options: HttpOptions,
-): Promise<Http<TActor, TAction> & { readonly inProcessKey: string }> {
+): Promise<Http<TActor, TAction> & HttpDoors> {
   const jsonSuffix = new JsonSuffix();
   const urlMask = new UrlMask();
   const server = createServer(options, jsonSuffix, urlMask);
@@ -100,6 +110,8 @@ export async function createHttp<TActor, TAction extends string>(
 
   const secureCookies = options.publicUrl.protocol === 'https:';
   addWork(server);
+  const { addressLimits: limits, log, trustProxy } = options;
+  const admitsSocket = limits === undefined ? () => true : limitAddresses(server, { limits, trustProxy, log });
   addLanguage(server);
   addRequestTools(server, csrf, {
     secure: secureCookies,
@@ -157,6 +169,7 @@ export async function createHttp<TActor, TAction extends string>(
   return {
     server,
     inProcessKey,
+    admitsSocket,
     endpoint(endpoint, route) {
       const ofPath = declared.get(endpoint.path) ?? [];
       if (ofPath.some((one) => one.endpoint.method === endpoint.method))
@@ -217,6 +230,7 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
     forceCloseConnections: 'idle',
     // Long enough for a large file over a slow line; who sends nothing at all is let go.
     requestTimeout: 15 * 60_000,
+    http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: LOOK_FOR_LATE_HEADS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     rewriteUrl: (request) => jsonSuffix.strip(request.url ?? '/'),
     // Addresses that lead to no route, since they cannot be read. No hook of ours hears of them.

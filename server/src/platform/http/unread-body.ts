@@ -31,6 +31,11 @@ export function lingerOverUnread(server: Server, linger = LINGER): void {
   });
 }
 
+/** Whether a request's body is not whole yet. */
+export function isHalfSent(request: IncomingMessage): boolean {
+  return receivedBefore.has(request) && !request.complete;
+}
+
 /** Whether so much of a request's body is still to come that its connection is not worth keeping for it. */
 export function hasMuchUnread(request: IncomingMessage): boolean {
   const before = receivedBefore.get(request);
