@@ -23,7 +23,7 @@ import { createMetrics } from './platform/metrics/index.ts';
 import { createRealtime, type RunningRealtime } from './platform/realtime/index.ts';
 import { openSecret } from './platform/secret.ts';
 import { createSms } from './platform/sms/index.ts';
-import { createStorage, sayingWhenFull, type Storage } from './platform/storage/index.ts';
+import { createStorage, isFull, sayingWhenFull, type Storage } from './platform/storage/index.ts';
 
 /** How long a stop waits for what is under way. */
 const STOP_MILLISECONDS = 10_000;
@@ -163,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     late: metrics.times('rostrum_event_loop_delay_seconds', 'How late the event loop came to what was due.'),
   });
   closers.push(async () => watch.stop());
-  const health = registerHealth(http.server, database);
+  const health = registerHealth(http.server, database, () => isFull(config.dataFolder));
   metrics.reading(
     'rostrum_connections',
     'Sockets at this process.',
