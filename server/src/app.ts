@@ -83,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     raw: database.raw,
     log,
     onSchedule: options.onSchedule ?? true,
+    noSpace: () => isFull(config.dataFolder),
     took: (job, seconds, done) => jobTook(seconds, { job, outcome: done ? 'done' : 'failed' }),
   });
   const transport =
