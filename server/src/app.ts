@@ -18,11 +18,12 @@ import type { Log } from './platform/log/index.ts';
 import { createMailer, inTheirLanguage, type Mailer } from './platform/mail/index.ts';
 import { createPayments } from './platform/payments/index.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { EventLoopWatch } from './platform/metrics/event-loop-watch.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { createRealtime, type RunningRealtime } from './platform/realtime/index.ts';
 import { openSecret } from './platform/secret.ts';
 import { createSms } from './platform/sms/index.ts';
-import { createStorage, sayingWhenFull, type Storage } from './platform/storage/index.ts';
+import { createStorage, isFull, sayingWhenFull, type Storage } from './platform/storage/index.ts';
 import { createWorkers, type RunningWorkers } from './platform/workers/index.ts';
 
 /** How long a stop waits for what is under way. */
@@ -72,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     csrfKey: secret.key('csrf'),
     rateLimits: options.rateLimits ?? true,
+    addressLimits: config.addressLimits,
     ...(config.billing.kind === 'none' && { upgradeHint: () => words.access.freePlans }),
   });
   const metrics = createMetrics(http.server, {
@@ -84,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     raw: database.raw,
     log,
     onSchedule: options.onSchedule ?? true,
+    noSpace: () => isFull(config.dataFolder),
     took: (job, seconds, done) => jobTook(seconds, { job, outcome: done ? 'done' : 'failed' }),
   });
   const transport =
@@ -104,7 +107,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     async () => (await jobs.waiting()).map(({ name, count }) => ({ labels: { job: name }, value: count })),
     ['job'],
   );
-  const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log, transport });
+  const realtime = createRealtime(http.server, {
+    publicUrl: config.publicUrl,
+    log,
+    transport,
+    admits: http.admitsSocket,
+  });
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = inTheirLanguage(options.mail ?? createMailer(config, log), database.db);
   const clock = options.clock ?? systemClock;
@@ -156,7 +164,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 
-  const health = registerHealth(http.server, database);
+  const watch = new EventLoopWatch({
+    log,
+    late: metrics.times('rostrum_event_loop_delay_seconds', 'How late the event loop came to what was due.'),
+  });
+  closers.push(async () => watch.stop());
+  const health = registerHealth(http.server, database, () => isFull(config.dataFolder));
   metrics.reading(
     'rostrum_connections',
     'Sockets at this process.',
@@ -168,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await options.pages?.(context, http.inProcessKey);
   await http.build();
 
-  return runningApp({ context, http, jobs, realtime, workers, bus, mail, database, closers, health, log });
+  return runningApp({ context, http, jobs, realtime, workers, bus, mail, database, closers, health, watch, log });
 }
 
 interface Parts {
@@ -182,11 +195,12 @@ interface Parts {
   readonly database: Database;
   readonly closers: (() => Promise<void>)[];
   readonly health: { stopping(): void };
+  readonly watch: EventLoopWatch;
   readonly log: Log;
 }
 
 function runningApp(parts: Parts): App {
-  const { context, database, http, jobs, log } = parts;
+  const { context, database, http, jobs, log, watch } = parts;
   const { config } = context;
   let stopping: Promise<void> | null = null;
   return {
@@ -194,10 +208,12 @@ function runningApp(parts: Parts): App {
     database,
     jobs,
     async listen() {
+      watch.start();
       await jobs.start({ work: config.role !== 'web' });
       return http.server.listen({ port: config.port, host: config.host });
     },
     async work() {
+      watch.start();
       await http.server.listen({ port: config.port, host: config.host });
       await jobs.start({ work: true });
     },

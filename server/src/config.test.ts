@@ -29,6 +29,7 @@ describe('the configuration', () => {
       defaultPlan: 'pro',
       role: 'all',
       trustProxy: false,
+      addressLimits: { sockets: 20_000, halfSent: 2000 },
       logLevel: 'info',
     });
     expect(config.publicUrl.href).toBe('http://localhost:3000/');

@@ -16,6 +16,9 @@ const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or htt
 const address = (protocols: RegExp, example: string) =>
   given(z.url({ protocol: protocols, error: `must be an address like ${example}` }).optional());
 
+const atLeastOne = (fallback: number) =>
+  given(z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be at least 1').default(fallback));
+
 const variables = z.object({
   PORT: given(z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000)),
   HOST: given(z.string().default('127.0.0.1')),
@@ -50,6 +53,8 @@ const variables = z.object({
   LIBREOFFICE_PATH: text,
   PDFTOCAIRO_PATH: text,
   TRUST_PROXY: given(z.string().default('off')),
+  ROSTRUM_SOCKETS_PER_ADDRESS: atLeastOne(20_000),
+  ROSTRUM_HALF_SENT_PER_ADDRESS: atLeastOne(2000),
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,
@@ -144,6 +149,8 @@ export interface Config {
   };
   /** Whose word on the client's address is taken: nobody's, that of any proxy in front, or of these addresses. */
   readonly trustProxy: boolean | string;
+  /** How much of one client's address may be open at once. */
+  readonly addressLimits: { readonly sockets: number; readonly halfSent: number };
   readonly twilio: { accountSid: string; authToken: string; from: string; apiBase: string | null } | null;
   readonly dropbox: {
     readonly appKey: string;
@@ -280,6 +287,10 @@ function configOf(values: Variables, searchPath: string): Omit<Config, 'given'> 
       searchPath,
     },
     trustProxy: trustProxyOf(values.TRUST_PROXY),
+    addressLimits: {
+      sockets: values.ROSTRUM_SOCKETS_PER_ADDRESS,
+      halfSent: values.ROSTRUM_HALF_SENT_PER_ADDRESS,
+    },
     twilio:
       values.TWILIO_ACCOUNT_SID === undefined
         ? null

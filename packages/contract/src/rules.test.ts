@@ -154,6 +154,7 @@ describe('rules of fields', () => {
     expect(visible().parse('\u200fשלום 👩‍👧')).toBe('\u200fשלום 👩‍👧');
     expect(visible().parse('\u202e\n')).toBe('');
     expect(visibleText().parse(' one\n\ntwo \n')).toBe('one\n\ntwo');
+    expect(visibleText().parse('\u202egnp.exe\n\u2067\u200fשלום')).toBe('gnp.exe\n\u200fשלום');
   });
 
   it('want six characters of a password and a pattern of an e-mail', () => {

@@ -239,7 +239,12 @@ export function isBlank(value: string): boolean {
  * obey. Marks of a direction, which languages need, stay.
  */
 export function oneLine(text: string): string {
-  return text.replace(/\r\n|[\t-\r\u0085\u2028\u2029]/g, ' ').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+  return withoutTurns(text.replace(/\r\n|[\t-\r\u0085\u2028\u2029]/g, ' ').replace(/\p{Cc}/gu, ''));
+}
+
+/** The text without what turns others about: an override shows `gnp.exe` as `exe.png`, and the words behind it too. */
+export function withoutTurns(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
 /** A zod string for titles and names: one line without space around it, and empty when it is blank. */
@@ -247,9 +252,12 @@ export function visible(): z.ZodString {
   return z.string().overwrite((value) => withoutBlank(oneLine(value)));
 }
 
-/** A zod string for texts of several lines, without space around it, and empty when it is blank. */
+/**
+ * A zod string for texts of several lines, without space around it and what turns text about, and empty when it is
+ * blank.
+ */
 export function visibleText(): z.ZodString {
-  return z.string().overwrite(withoutBlank);
+  return z.string().overwrite((value) => withoutBlank(withoutTurns(value)));
 }
 
 const withoutBlank = (value: string): string => (isBlank(value) ? '' : value.trim());

@@ -16,7 +16,13 @@ const deckActions = (Object.entries(RULES) as [Action, Rule][])
  * What they change is not the deck's: whoever sees it takes part in its shows, a presenter's link leads them, and
  * whoever runs the instance is told of it.
  */
-const NOT_OF_THE_DECK: readonly ActionOn<'deck'>[] = ['audience.take_part', 'show.lead', 'deck.report'];
+const NOT_OF_THE_DECK: readonly ActionOn<'deck'>[] = [
+  'audience.take_part',
+  'show.lead',
+  'deck.report',
+  'deck.count_view',
+  'export.create',
+];
 
 const role = fc.constantFrom('admin', 'editor', 'presenter', 'viewer', null);
 const plan = fc.constantFrom('default', 'lite', 'pro', 'enterprise');

@@ -282,8 +282,8 @@ export const ENDPOINT_ACTIONS = {
   importCancel: 'import.cancel',
 
   exportsList: 'deck.export',
-  exportCreate: 'deck.export',
-  deckExport: 'deck.export',
+  exportCreate: 'export.create',
+  deckExport: 'export.create',
   exportShow: 'export.view',
   exportCancel: 'export.cancel',
   exportSave: 'export.save',

@@ -4,7 +4,7 @@ import { type Actor, accountOf } from './actor.ts';
 import { can } from './can.ts';
 import type { Denial } from './decision.ts';
 import type { FactsByResource, Resource } from './facts.ts';
-import { type Action, ACTIONS, RULES } from './rules.ts';
+import { type Action, ACTIONS, RULES, WRITING_ACTIONS } from './rules.ts';
 
 type Loader<R extends Resource> = (
   request: FastifyRequest,
@@ -27,6 +27,7 @@ export interface GateParts {
 export function createAccessGate(parts: GateParts): AccessGate<Actor, Action> {
   return {
     actions: ACTIONS,
+    writingActions: WRITING_ACTIONS,
     identify: parts.identify,
     languageOf: parts.languageOf,
     personOf: (actor) => accountOf(actor)?.userId ?? null,

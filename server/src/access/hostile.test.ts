@@ -1,31 +1,20 @@
-import { createHash } from 'node:crypto';
 import { type Endpoint, type EndpointName, endpoints } from '@rostrum/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { describe as shapeOf, hostileRequest, randomFrom } from '../testing/hostile.ts';
 import { askers, type Cast, gatherCast, type Scene, setScene } from '../testing/scenes.ts';
+import { storedDigest } from '../testing/stored.ts';
 
 /** Requests a route and actor: as many as fit the daily run, and all of them with `npm run test:long`. */
 const REQUESTS = process.env['ROSTRUM_TEST_LONG'] === '1' ? 200 : 6;
 const ACTORS = ['anonymous', 'stranger', 'viewer', 'editor', 'owner', 'view link'] as const;
 /** What a stranger's error looks like when it tells of the inside. */
 const INSIDE = /\bat .+\.[jt]s:\d+|node_modules|Failed query|syntax error at|drizzle|PGlite|violates/i;
-/** Written whether or not a request is let in: nobody's data. */
-const BESIDE = new Set(['sessions', 'use_counts', 'schema_migrations']);
-/** Likewise, of tables whose other columns are somebody's. */
-const COLUMNS_BESIDE: Readonly<Record<string, string>> = { users: 'last_seen_at' };
-
 let app: TestApp;
 let cast: Cast;
-let tables: string[];
 beforeAll(async () => {
   app = await startTestApp({ work: false });
   cast = await gatherCast(app);
-  const { rows } = await app.context.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  );
-  tables = rows.map(({ name }) => name).filter((name) => !BESIDE.has(name));
 });
 afterAll(() => app.stop());
 
@@ -36,21 +25,8 @@ let stored = { digest: '', writes: -1 };
 async function look(): Promise<string> {
   const before = stored.digest;
   const { count } = app.context.writes;
-  stored = { digest: await digest(), writes: count };
+  stored = { digest: await storedDigest(app), writes: count };
   return before;
-}
-
-async function digest(): Promise<string> {
-  const all = tables.map((name) => {
-    const beside = COLUMNS_BESIDE[name];
-    const row = beside === undefined ? 't::text' : `(to_jsonb(t) - '${beside}')::text`;
-    return `select '${name}' as name, coalesce(string_agg(md5(${row}), ',' order by ${row}), '') as "all" from ${name} t`;
-  });
-  const { rows } = await app.context.db.execute<{ name: string; all: string }>(sql.raw(all.join(' union all ')));
-  const hash = createHash('sha256');
-  for (const { name, all: stored } of rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
-    hash.update(`${name} ${stored}\n`);
-  return hash.digest('hex');
 }
 
 /** Names of parameters, with what is there, what is somebody else's, and what is not there. */

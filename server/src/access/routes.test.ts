@@ -20,6 +20,7 @@ import {
   WALKED_STATES,
   type WalkedState,
 } from '../testing/scenes.ts';
+import { storedDigest } from '../testing/stored.ts';
 
 interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -138,11 +139,16 @@ function factsFor({ url, action }: Route, scene: Scene, asking: Asking): FactsBy
  * What the server did, in the words of the table: allowed, or the status and code of its refusal; and
  * whether it did it.
  */
-async function ask(route: Route, scene: Scene, asking: Asking): Promise<{ got: string; isDone: boolean }> {
+async function ask(
+  route: Route,
+  scene: Scene,
+  asking: Asking,
+  body: object = {},
+): Promise<{ got: string; isDone: boolean }> {
   const answer = await asking.client.request({
     method: route.method,
     url: addressOf(route, scene, asking),
-    ...(route.method === 'GET' ? {} : { payload: {} }),
+    ...(route.method === 'GET' ? {} : { payload: body }),
   });
   const { statusCode } = answer;
   if (statusCode >= 500) return { got: `broken: ${statusCode}`, isDone: true };
@@ -215,7 +221,53 @@ describe('A3 every route answers every actor as the table says', () => {
   }, 60_000);
 });
 
+describe('B16 a token that may only read', () => {
+  it.each(['public', 'private'] as const)(
+    'changes nothing, whichever route it asks of a deck that is %s',
+    async (state) => {
+      const scene = await setScene(app, cast, state);
+      const asking = askers(app, cast, scene)['read token of owner'] as Asking;
+      const changed: string[] = [];
+      let before = await storedDigest(app);
+      let { count } = app.context.writes;
+      for (const route of walkedRoutes()) {
+        await ask(route, scene, asking, bodyOf(route));
+        if (app.context.writes.count === count) continue;
+        const after = await storedDigest(app);
+        if (after !== before) changed.push(`${route.method} ${route.url}`);
+        before = after;
+        ({ count } = app.context.writes);
+      }
+      expect(changed).toEqual([]);
+    },
+    300_000,
+  );
+});
+
+/** Of what is refused for its body alone without one. */
+function bodyOf({ method, url }: Route): object {
+  const isExport = method === 'POST' && /\/exports?$/.test(url);
+  return isExport ? { export: { format: 'text' } } : {};
+}
+
 describe('the routes', () => {
+  it('A2 name an action that changes something, unless their method only reads', () => {
+    const reading = registered.filter(
+      ({ method, action }) => !['GET', 'HEAD', 'OPTIONS'].includes(method) && RULES[action as Action].effect === 'read',
+    );
+    expect(reading).toEqual([]);
+  });
+
+  it('A2 keep the server from starting when one changes something by an action that only reads', async () => {
+    const careless: Feature = {
+      register({ http }) {
+        http.route({ method: 'POST', url: '/careless', action: 'deck.view', handler: async () => 'hello' });
+      },
+    };
+    const start = startTestApp({ features: [...features, careless] });
+    await expect(start).rejects.toThrow(/POST \/careless: action deck\.view only reads/);
+  });
+
   it('A2 have an action of the table each, the one that is declared for the endpoint', () => {
     for (const { method, url, action, open } of registered) {
       if (open) continue;

@@ -205,7 +205,7 @@ export const RULES = {
   'deck.view': onDeck('read', 'view', { account: false, trashed: 'also' }),
   // Who owns a deck or works on it is not its audience.
   'deck.count_view': deckRule(
-    'read',
+    'write',
     { account: false },
     (deck, actor, standings) =>
       actor.kind !== 'worker' &&
@@ -229,6 +229,8 @@ export const RULES = {
     unless: needs('print_view', () => words.access.plan.printView),
   }),
   'deck.export': onDeck('read', 'export', { account: false, refusal: noExport }),
+  // The same where it makes a file.
+  'export.create': onDeck('write', 'export', { account: false, refusal: noExport }),
   // Also after a downgrade: nobody's work is locked in.
   'deck.export_hidden': onDeck('read', 'edit'),
   // The print view is the same as a file.
@@ -464,6 +466,10 @@ export const RULES = {
 
 export type Action = keyof typeof RULES;
 export const ACTIONS: ReadonlySet<Action> = new Set(Object.keys(RULES) as Action[]);
+/** Those that change something, which API tokens that may only read never do. */
+export const WRITING_ACTIONS: ReadonlySet<Action> = new Set(
+  [...ACTIONS].filter((action) => RULES[action].effect === 'write'),
+);
 
 export type ResourceOf<A extends Action> = (typeof RULES)[A]['resource'];
 export type ActionOn<R extends Resource> = {

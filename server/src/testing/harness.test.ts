@@ -11,6 +11,7 @@ const feature: Feature = {
   register({ http, jobs }) {
     http.useAccess({
       actions: new Set(['health.read', 'asset.read', 'openapi.read', 'page.open'] as const),
+      writingActions: new Set(),
       identify: async () => ({ kind: 'anonymous' }),
       personOf: () => null,
       authorize: async () => undefined,

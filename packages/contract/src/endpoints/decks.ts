@@ -4,7 +4,16 @@ import { deckCardSchema, deckDataSchema, deckSchema, deckThemeSchema, htmlLossSc
 import { taggedSchema } from '../media-entities.ts';
 import { pageOf } from '../page-of.ts';
 import { idSchema, timeSchema, visibilitySchema } from '../values.ts';
-import { deckAnalyticsIdProblem, hostProblem, LIMITS, MESSAGES, ruled, slugProblem, visible } from '../rules.ts';
+import {
+  deckAnalyticsIdProblem,
+  hostProblem,
+  LIMITS,
+  MESSAGES,
+  ruled,
+  slugProblem,
+  visible,
+  visibleText,
+} from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const page = z.object({
@@ -37,7 +46,7 @@ const deckFields = z
   .object({
     title: title.min(1, { error: () => MESSAGES.empty }),
     slug: ruled(slugProblem),
-    description: z.string().max(2000),
+    description: visibleText().max(2000),
     visibility: visibilitySchema,
     width: z.number().int().min(100).max(10_000),
     height: z.number().int().min(100).max(10_000),

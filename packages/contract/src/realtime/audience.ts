@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, MESSAGES, visibleText } from '../rules.ts';
+import { LIMITS, MESSAGES, visible, visibleText } from '../rules.ts';
 import { idSchema } from '../values.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -102,7 +102,7 @@ export const audienceAskSchema = z.object({
   /** Made by who asks: the same question sent twice is one. */
   id: idSchema,
   text: visibleText().min(1).max(LIMITS.question),
-  name: visibleText().max(LIMITS.questionName).nullable(),
+  name: visible().max(LIMITS.questionName).nullable(),
 });
 export const audienceVoteSchema = z.object({ question: idSchema, on: z.boolean(), number });
 export const audienceAnswerSchema = z.object({

@@ -52,6 +52,14 @@ describe('B16 API tokens', () => {
       status: 403,
       message: 'This token may only read.',
     });
+    const { deck } = await client.call('decksCreate', { body: { deck: { title: 'To read' } } });
+    const params = { id: deck.id };
+    expect((await program(token).call('exportsList', { params })).total).toBe(0);
+    for (const endpoint of ['exportCreate', 'deckExport'] as const)
+      await expect(
+        program(token).call(endpoint, { params, body: { export: { format: 'text' } } }),
+      ).rejects.toMatchObject({ status: 403, message: 'This token may only read.' });
+    expect((await client.call('exportsList', { params })).total).toBe(0);
   });
 
   it('manage neither the account nor tokens nor sessions', async () => {

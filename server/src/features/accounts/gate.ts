@@ -27,6 +27,7 @@ import { accountExports, apiTokens, imports, sessions, tags, webhooks } from '..
 import { bearerToken } from '../../platform/http/bearer.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { chosenLanguage } from '../../platform/language.ts';
+import { noteDeck } from '../../platform/metrics/work-at-hand.ts';
 import { refuse } from './authorize.ts';
 import { callerOf, remember, rememberAsker, sessionUserOf } from './callers.ts';
 import type { SessionUser } from './identity.ts';
@@ -68,7 +69,8 @@ export function createGate(sources: GateSources) {
     refuse: async (denial, actor, request) => (await talkOver(sources, denial, request)) ?? refuse(denial, actor),
     facts: {
       deck: async (request, actor, action) =>
-        (action === 'deck.fork_template' ? builtInFacts(request) : null) ?? sources.deckFacts(request, actor),
+        (action === 'deck.fork_template' ? builtInFacts(request) : null) ??
+        noted(await sources.deckFacts(request, actor)),
       media: sources.mediaFacts,
       comment: sources.commentFacts,
       invitation: sources.invitationFacts,
@@ -93,6 +95,12 @@ export function createGate(sources: GateSources) {
       },
     },
   });
+}
+
+/** What is at work knows its deck from now on. */
+function noted(deck: DeckFacts | null): DeckFacts | null {
+  if (deck !== null) noteDeck(deck.id);
+  return deck;
 }
 
 /** What the address of an action names, where that is its owner's alone. */
@@ -193,7 +201,30 @@ async function shownLink(sources: GateSources, request: FastifyRequest): Promise
   if (typeof token !== 'string' || token === '') return null;
   const brought = { cookies: request.cookies, grant: typeof grant === 'string' ? grant : null };
   const link = await sources.linkByToken(token, brought);
-  return link?.embedOnly === true && isWholeWindow(request) ? null : link;
+  return link?.embedOnly === true && !isForFrame(request) ? null : link;
+}
+
+/**
+ * All that a link for frames alone opens: the embed view, and what that fetches. Any other address, also one that is
+ * added later, hands out the deck elsewhere.
+ */
+const OF_EMBEDS = new Set([
+  '/:username/:deck/embed',
+  '/d/:id/stage',
+  '/d/:id/style.css',
+  '/d/:id/played',
+  '/d/:id/polls',
+  '/d/:id/viewed',
+  '/d/:id/viewed_slides',
+  '/api/v1/decks/:id/updated_at',
+  '/media/:id',
+]);
+
+/** Of a stage it is that of the embed view: others hold what that one does not show. */
+function isForFrame(request: FastifyRequest): boolean {
+  const { url = '' } = request.routeOptions;
+  if (!OF_EMBEDS.has(url) || isWholeWindow(request)) return false;
+  return url !== '/d/:id/stage' || (request.query as { mode?: unknown }).mode === 'embed';
 }
 
 /** A document that stands in no frame, as far as the browser says: it does over https, and of its own machine. */

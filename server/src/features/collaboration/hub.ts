@@ -79,6 +79,7 @@ export class EditorHub {
       admit: (socket, event) => this.#check(socket, EDITOR_EVENT_ACTIONS[event as keyof typeof EDITOR_EVENT_ACTIONS]),
       refuse: (error) => asRefusal(error, deps.log),
       took: deps.took,
+      deckOf: ({ data }) => data.deckId,
       cut: (socket) => socket.conn.close(),
     });
     namespace.use((socket, next) => {

@@ -2,13 +2,15 @@ import type { Refusal } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { asStorageFull } from '../../platform/storage/index.ts';
 import { RefusedUpdate } from './rooms.ts';
 
 /** The client reads documents of another version. */
 export class SchemaMismatch extends Error {}
 
 /** An error as a client understands it. `reset`: what it has diverged from what is stored. */
-export function asRefusal(error: unknown, log: Log): Refusal {
+export function asRefusal(thrown: unknown, log: Log): Refusal {
+  const error = asStorageFull(thrown);
   if (error instanceof SchemaMismatch)
     return {
       ok: false,
@@ -39,6 +41,9 @@ export function asRefusal(error: unknown, log: Log): Refusal {
       case 'invalid':
       case 'malformed':
         return { ok: false, code: 'invalid', message: error.message, reset: true };
+      case 'storage_full':
+        log.error({ err: error.cause }, 'an edit found no space');
+        return { ok: false, code: 'storage_full', message: error.message, reset: false };
       default:
         return { ok: false, code: 'unavailable', message: error.message, reset: false };
     }

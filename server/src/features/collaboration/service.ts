@@ -17,6 +17,7 @@ import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { during } from '../../platform/metrics/work-at-hand.ts';
 import type { Workers } from '../../platform/workers/index.ts';
 import { DerivationGuard } from './derivation-guard.ts';
 import { type CountingTheme, type Derived, RENDERER, withTheme } from './derive.ts';
@@ -407,7 +408,7 @@ export class CollaborationService {
   }
 
   #start(deckId: string): Promise<void> {
-    const work = this.#derive(deckId).finally(() => {
+    const work = during({ kind: 'task', name: 'derivation', deck: deckId }, () => this.#derive(deckId)).finally(() => {
       if (derivation.next === null) this.#deriving.delete(deckId);
     });
     const derivation: Derivation = { work, next: null };

@@ -1,4 +1,4 @@
-import { isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
+import { isBlank, LIMITS, MESSAGES, oneLine } from '@rostrum/contract';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import type { DeckRow } from './record.ts';
@@ -7,7 +7,7 @@ import { RESERVED_SLUGS, slugOf } from './slugs.ts';
 import { chooseSlug, moveAddress, slugInUse } from './store.ts';
 
 export function titleOf(given: string | undefined): string {
-  const title = (given ?? '').trim();
+  const title = oneLine(given ?? '').trim();
   return isBlank(title) ? words.decks.untitled : title;
 }
 

@@ -128,6 +128,7 @@ export class LiveHub {
         const { code, message } = asKnown(error, deps.log);
         return { ok: false, code, message };
       },
+      deckOf: ({ data }) => data.deckId,
     });
     this.#timer = setInterval(() => {
       this.lookForEnded().catch((error: unknown) => deps.log.error({ err: error }, 'looking for ended links failed'));

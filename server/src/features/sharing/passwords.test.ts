@@ -404,15 +404,60 @@ describe('a link for frames alone', () => {
       (await open(app.client(), framed, view, dest === undefined ? {} : { 'sec-fetch-dest': dest })).statusCode;
     for (const dest of ['iframe', 'frame', 'embed', 'object', undefined])
       expect(await status('/embed', dest)).toBe(200);
-    for (const view of ['/embed', '/fullscreen', '/text']) expect(await status(view, 'document'), view).toBe(404);
+    expect(await status('/embed', 'document')).toBe(404);
     const { deck, link } = framed;
     const stage = await app.client().request({
       method: 'GET',
-      url: `/d/${deck.id}/stage?token=${link.token}`,
+      url: `/d/${deck.id}/stage?mode=embed&token=${link.token}`,
       headers: { 'sec-fetch-dest': 'empty' },
     });
     expect(stage.statusCode).toBe(200);
     expect((await open(framed.owner, framed, '/embed', { 'sec-fetch-dest': 'document' })).statusCode).toBe(200);
+  });
+
+  it('D18 hands out slides by its embed view alone: neither by other views and files nor by the API', async () => {
+    const framed = await lockedDeck({ password: '', embed_only: true, link_type: 'presenter' });
+    const { deck, link, owner } = framed;
+    const status = async (address: string, client = app.client()) => {
+      const url = `${address}${address.includes('?') ? '&' : '?'}token=${link.token}`;
+      return (await client.request({ method: 'GET', url })).statusCode;
+    };
+    const views = [
+      '',
+      ...['fullscreen', 'live', 'kiosk', 'scroll', 'text', 'print', 'preview', 'speaker'].map((view) => `/${view}`),
+    ];
+    const [slide] = (await owner.call('deckPictures', { params: { id: deck.id } })).results;
+    const others = [
+      ...views.map((view) => deck.url + view),
+      `${deck.url}.json`,
+      `/${deck.id}/fullscreen`,
+      `/d/${deck.id}/live`,
+      `/d/${deck.id}/stage`,
+      `/d/${deck.id}/stage?mode=fullscreen`,
+      `/d/${deck.id}/thumbnail`,
+      `/d/${deck.id}/slides/${slide?.slide_id}/thumbnail`,
+      ...['', '.json', '/data', '/data.json', '/pictures', '/pictures.json', '/related', '/exports'].map(
+        (end) => `/api/v1/decks/${deck.id}${end}`,
+      ),
+      `/api/v1/users/${deck.user.username}/decks/${deck.slug}`,
+    ];
+    const stranger = (await app.signUp()).client;
+    for (const address of others)
+      for (const client of [app.client(), stranger]) {
+        const got = await status(address, client);
+        expect([401, 404], `${address}: ${got}`).toContain(got);
+      }
+    for (const address of [
+      `${deck.url}/embed`,
+      `/d/${deck.id}/stage?mode=embed`,
+      `/d/${deck.id}/style.css`,
+      `/d/${deck.id}/polls`,
+      `/api/v1/decks/${deck.id}/updated_at`,
+    ])
+      expect(await status(address), address).toBe(200);
+    expect((await owner.call('linksList', { params: { id: deck.id } })).results).toMatchObject([
+      { link_type: 'presenter', embed_only: true },
+    ]);
   });
 });
 

@@ -102,7 +102,8 @@ export class SharingService {
     return {
       linkId: id,
       deckId,
-      linkType,
+      // Nobody presents in a frame of another page.
+      linkType: embedOnly ? 'view' : linkType,
       hasPassword: passwordHash !== null,
       signer: id + password,
       embedOnly,

@@ -1,4 +1,4 @@
-import { emailProblem, LIMITS, type SignInProblem } from '@rostrum/contract';
+import { emailProblem, LIMITS, oneLine, type SignInProblem } from '@rostrum/contract';
 import { randomInt } from 'node:crypto';
 import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
@@ -184,7 +184,8 @@ export class Arriving {
     const accounts = this.#deps.accounts();
     const isTaken = (username: string) => accounts.isUsernameTaken(username, null);
     const username = await freeUsername(email, isTaken, () => randomInt(1e6, 1e9));
-    const name = visitor.name !== null && isStorable(visitor.name) ? visitor.name : username;
+    const called = oneLine(visitor.name ?? '').trim();
+    const name = called !== '' && isStorable(called) ? called : username;
     const userId = await accounts.make({ name: name.slice(0, LIMITS.name), username, email });
     await db.transaction(async (tx) => {
       await endSessionsOf(tx, userId);

@@ -153,9 +153,9 @@ async function answer<TActor, TAction extends string>(
   whole: () => Promise<TActor>,
 ): Promise<FastifyReply> {
   const { endpoint, route } = one;
-  if (endpoint.upload === true) guardFiles(request, route.fileLimit);
   const asForm = route.form !== undefined && isForm(request) && wantsDocument(request);
   try {
+    if (endpoint.upload === true) guardFiles(request, route.fileLimit);
     let isAsked = endpoint.upload !== true;
     const result = await route.handler({
       ...partsOf(endpoint, request),
@@ -187,11 +187,16 @@ function isAnswered({ sent, raw }: FastifyReply): boolean {
   return sent || raw.headersSent || raw.destroyed;
 }
 
+/** Bytes around a file in a form: its name and type, and other fields. */
+const AROUND_FILE = 1024 * 1024;
+
 /**
  * What the handler reads by `request.file()` ends with `too_large` after so many bytes, unless the handler says
- * otherwise; a name that cannot be stored is `invalid`.
+ * otherwise, or before anything is read where more is announced; a name that cannot be stored is `invalid`.
  */
 function guardFiles(request: FastifyRequest, fileSize: number | undefined): void {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (fileSize !== undefined && announced > fileSize + AROUND_FILE) throw new AppError('too_large');
   const read = request.file.bind(request);
   const own = fileSize === undefined ? {} : { fileSize };
   request.file = async (options) => {

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '../db/away.ts';
+import { saysNoSpace } from '../storage/no-space.ts';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 
@@ -72,6 +73,7 @@ export function asAppError(error: unknown): AppError {
   // Restarted, usually: it is there again in a moment.
   if (isDatabaseAway(error))
     return new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 2, cause: error });
+  if (saysNoSpace(error)) return new AppError('storage_full', undefined, undefined, { cause: error });
   const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as {
     statusCode?: unknown;
     code?: unknown;

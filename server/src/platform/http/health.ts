@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/types.ts';
 import { AppError } from './errors.ts';
 
-/** `/live`: the process answers. `/ready`: it can work, and is not about to stop. */
-export function registerHealth(server: FastifyInstance, database: Pick<Database, 'ping'>): { stopping(): void } {
+/**
+ * `/live`: the process answers. `/ready`: it can work, and is not about to stop. `isFull`: whether nothing more can be
+ * written where data are kept.
+ */
+export function registerHealth(
+  server: FastifyInstance,
+  database: Pick<Database, 'ping'>,
+  isFull: () => Promise<boolean>,
+): { stopping(): void } {
   let isStopping = false;
   const config = { action: 'health.read', open: true, rateClass: 'none' as const };
   const schema = { hide: true } as object;
@@ -21,6 +28,7 @@ export function registerHealth(server: FastifyInstance, database: Pick<Database,
         cause: error,
       });
     }
+    if (await isFull()) throw new AppError('storage_full');
     return reply.header('cache-control', 'no-store').send({ ready: true });
   });
   // A connection that is kept for a next request would hold the stop up.

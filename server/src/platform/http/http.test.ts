@@ -63,6 +63,7 @@ const proof = {
 const formHeaders = { ...proof, 'content-type': 'application/x-www-form-urlencoded' };
 const gate: AccessGate<Actor, Action> = {
   actions: new Set<Action>(['thing.read', 'thing.write', 'thing.delete', 'asset.read', 'openapi.read']),
+  writingActions: new Set<Action>(['thing.write', 'thing.delete']),
   identify: async (request) => ({ name: String(request.headers['x-name'] ?? 'somebody') }),
   personOf: ({ name }) => (name === 'somebody' ? null : name),
   async authorize(action, actor) {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -15,6 +16,7 @@ import Fastify, {
 import { isOfAccount, type Language, LANGUAGE_COOKIE, languageOf } from '@rostrum/words';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { type AddressLimits, HEAD_WITHIN, limitAddresses, LOOK_FOR_LATE_HEADS } from './address-limits.ts';
 import { isBearer } from './bearer.ts';
 import { type ContentPolicy, contentSecurityPolicy } from './content-security.ts';
 import { createCsrfGuard } from './csrf.ts';
@@ -30,17 +32,19 @@ import { JsonSuffix } from './json-suffix.ts';
 import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits, type RateClass } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
+import { SAFE } from './safe-methods.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
 import { speaking, spokenNow } from '../language.ts';
+import { beginWork, endWork, type Work, workingOn } from '../metrics/work-at-hand.ts';
 import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
+import { hasMuchUnread, lingerOverUnread } from './unread-body.ts';
 import { UrlMask } from './url-mask.ts';
 import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
 
 const MiB = 1024 * 1024;
 /** Characters between two slashes of an address. */
 const LONGEST_SEGMENT = 512;
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Marks calls that this process makes to itself; anybody else would have to guess it. */
 export const IN_PROCESS_HEADER = 'x-rostrum-in-process';
 const answering = new AsyncLocalStorage<FastifyRequest>();
@@ -64,14 +68,22 @@ export interface HttpOptions {
   /** Signs CSRF tokens. */
   readonly csrfKey: Buffer;
   readonly rateLimits: boolean;
+  /** Default: as many as come. */
+  readonly addressLimits?: AddressLimits;
   /** Ends what is said to somebody whose plan does not include a thing: how one comes by another plan here. */
   readonly upgradeHint?: () => string;
+}
+
+interface HttpDoors {
+  readonly inProcessKey: string;
+  /** Whether a request may become a socket: there are not too many of its address. Counts it. */
+  readonly admitsSocket: (request: IncomingMessage) => boolean;
 }
 
 /** Fastify, with what every answer of Rostrum has in common. Routes are declared on it and registered by `build`. */
 export async function createHttp<TActor, TAction extends string>(
   options: HttpOptions,
-): Promise<Http<TActor, TAction> & { readonly inProcessKey: string }> {
+): Promise<Http<TActor, TAction> & HttpDoors> {
   const jsonSuffix = new JsonSuffix();
   const urlMask = new UrlMask();
   const server = createServer(options, jsonSuffix, urlMask);
@@ -97,6 +109,9 @@ export async function createHttp<TActor, TAction extends string>(
   };
 
   const secureCookies = options.publicUrl.protocol === 'https:';
+  addWork(server);
+  const { addressLimits: limits, log, trustProxy } = options;
+  const admitsSocket = limits === undefined ? () => true : limitAddresses(server, { limits, trustProxy, log });
   addLanguage(server);
   addRequestTools(server, csrf, {
     secure: secureCookies,
@@ -154,6 +169,7 @@ export async function createHttp<TActor, TAction extends string>(
   return {
     server,
     inProcessKey,
+    admitsSocket,
     endpoint(endpoint, route) {
       const ofPath = declared.get(endpoint.path) ?? [];
       if (ofPath.some((one) => one.endpoint.method === endpoint.method))
@@ -192,7 +208,7 @@ export async function createHttp<TActor, TAction extends string>(
         for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access, count);
       });
       await server.ready();
-      routeCheck(access().actions);
+      routeCheck(access());
     },
   };
 }
@@ -214,12 +230,18 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
     forceCloseConnections: 'idle',
     // Long enough for a large file over a slow line; who sends nothing at all is let go.
     requestTimeout: 15 * 60_000,
+    http: { headersTimeout: HEAD_WITHIN, connectionsCheckingInterval: LOOK_FOR_LATE_HEADS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     rewriteUrl: (request) => jsonSuffix.strip(request.url ?? '/'),
     // Addresses that lead to no route, since they cannot be read. No hook of ours hears of them.
     frameworkErrors: (error, request, reply) =>
       speaking(askedFor(request) ?? 'en', () => sendUnreadable(error, request, reply as FastifyReply)),
   }) as unknown as FastifyInstance;
+  lingerOverUnread(server.server);
+  server.addHook('onSend', async (request, reply, payload) => {
+    closeIfMuchIsUnread(request, reply);
+    return payload;
+  });
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -252,6 +274,10 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
   return server;
 }
 
+function closeIfMuchIsUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (hasMuchUnread(raw)) reply.header('connection', 'close');
+}
+
 /** How requests, answers and URLs are written into the log. */
 function requestLog(log: Logger, urlMask: UrlMask): Logger {
   const serializers = {
@@ -265,6 +291,7 @@ function requestLog(log: Logger, urlMask: UrlMask): Logger {
 function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = wantsDocument(request) ? new AppError('not_found') : asAppError(error);
   reply.code(known.status).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+  closeIfMuchIsUnread(request, reply);
   if (known.code !== 'not_found') {
     reply.send(known.toBody(request.id));
     return;
@@ -274,6 +301,28 @@ function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyR
     .header('content-security-policy', contentSecurityPolicy({ inert: true }, null))
     .type('text/html; charset=utf-8')
     .send(errorDocument(known, request.id, { address: '/', signedIn }));
+}
+
+/** What answers a request is work at hand, until the answer is written or nobody waits for it. */
+function addWork(server: FastifyInstance): void {
+  const works = new WeakMap<FastifyRequest, Work>();
+  server.addHook('onRequest', (request, reply, done) => {
+    const name = `${request.method} ${request.routeOptions.url ?? 'no route'}`;
+    const work = beginWork({ kind: 'request', name, id: request.id });
+    works.set(request, work);
+    reply.raw.once('close', () => endWork(work));
+    workingOn(work, done);
+  });
+  server.addHook('onResponse', async (request) => {
+    const work = works.get(request);
+    if (work !== undefined) endWork(work);
+  });
+  // Again: a body that came in meanwhile goes on from elsewhere.
+  server.addHook('preValidation', (request, _reply, done) => {
+    const work = works.get(request);
+    if (work === undefined) done();
+    else workingOn(work, done);
+  });
 }
 
 /** What answers a request speaks the language of its sender. */

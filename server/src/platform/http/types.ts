@@ -62,6 +62,8 @@ declare module 'fastify' {
 export interface AccessGate<TActor, TAction extends string> {
   /** Every action that exists: a route with another one keeps the server from starting. */
   readonly actions: ReadonlySet<TAction>;
+  /** Those of them that change something: a route that is not only for reading names one. */
+  readonly writingActions: ReadonlySet<TAction>;
   /** Who asks. Never throws for bad credentials: that is somebody anonymous. */
   identify(request: FastifyRequest): Promise<TActor>;
   /**

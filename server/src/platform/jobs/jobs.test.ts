@@ -72,6 +72,41 @@ describe('jobs', () => {
     expect(tries).toEqual([7, 7]);
   });
 
+  it('wait while there is no space for what they do, which costs them none of their tries', async () => {
+    const tries: string[] = [];
+    let isFull = true;
+    const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+    const writes = defineJob({ name: 'test.writes', data: z.object({}), retries: 0 });
+    await jobs.stop(2000);
+    jobs = createJobs({
+      kind: database.kind,
+      raw: database.raw,
+      log: createLog('silent'),
+      noSpace: async () => isFull,
+    });
+    jobs.handle(writes, async () => {
+      tries.push(isFull ? 'full' : 'free');
+      if (tries.length === 1) throw new Error('it could not be written', { cause: full });
+    });
+    await jobs.start({ work: true });
+    const waiting = () => database.raw.query(`select state, retry_count from jobs.job where name = 'test.writes'`);
+    const dueNow = async () => {
+      await database.raw.query(`update jobs.job set start_after = now() where name = 'test.writes'`);
+      await jobs.idle();
+    };
+    await jobs.enqueue(writes, {});
+    await jobs.idle();
+    expect(tries).toEqual([]);
+    expect((await waiting()).rows).toEqual([{ state: 'retry', retry_count: 0 }]);
+    isFull = false;
+    await dueNow();
+    expect(tries).toEqual(['free']);
+    expect((await waiting()).rows).toMatchObject([{ state: 'retry' }]);
+    await dueNow();
+    expect(tries).toEqual(['free', 'free']);
+    expect((await waiting()).rows).toMatchObject([{ state: 'completed' }]);
+  });
+
   it('that were to wait are done when their time has come, though nothing else happens', async () => {
     const done: number[] = [];
     jobs.handle(count, async ({ data }) => void done.push(data.n));

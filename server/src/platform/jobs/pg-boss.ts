@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { RawConnection } from '../db/types.ts';
 import { speaking, spokenNow } from '../language.ts';
 import { type Log, withoutValues } from '../log/index.ts';
+import { during } from '../metrics/work-at-hand.ts';
+import { saysNoSpace } from '../storage/no-space.ts';
 import type { EnqueueOptions, JobCall, JobDefinition, Jobs } from './types.ts';
 
 const DEFAULT_RETRIES = 3;
@@ -15,6 +17,8 @@ const SPOKEN = '$language';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
+/** Seconds that a job waits for which there is no space. */
+const PUT_OFF = 60;
 /** From one look for jobs that have become due to the next, in milliseconds. */
 const LOOK = 1000;
 /** From one look of a queue for itself to the next, in seconds, while it is told of what is due. */
@@ -45,6 +49,8 @@ export function createJobs(options: {
   log: Log;
   /** Told how long a job took, and whether it was done. */
   took?: (name: string, seconds: number, done: boolean) => void;
+  /** Whether there is no space to work in: jobs wait until there is. Default: there always is. */
+  noSpace?: () => Promise<boolean>;
   /** False: what is scheduled is stored, and happens only where somebody asks for it. */
   onSchedule?: boolean;
 }): RunningJobs {
@@ -67,6 +73,17 @@ export function createJobs(options: {
   let look: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
 
+  const noSpace = options.noSpace ?? (async () => false);
+  /** Lets a job wait, which costs it none of its tries. */
+  const putOff = async (definition: JobDefinition, job: Job<unknown>): Promise<void> => {
+    log.warn({ job: definition.name, jobId: job.id, seconds: PUT_OFF }, 'a job waits until there is space');
+    await options.raw.query(
+      `update jobs.job set state = 'retry', started_on = null, start_after = now() + interval '${PUT_OFF} seconds'
+      where name = $1 and id = $2 and state = 'active'`,
+      [definition.name, job.id],
+    );
+  };
+
   const wake = (names: Iterable<string>): void => {
     for (const name of names) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
@@ -77,6 +94,7 @@ export function createJobs(options: {
    */
   const wakeDue = async (): Promise<void> => {
     try {
+      if (await noSpace()) return;
       const { rows } = await options.raw.query(
         `select distinct name from jobs.job where ${WAITING} and start_after <= now()`,
       );
@@ -94,13 +112,16 @@ export function createJobs(options: {
   };
 
   const run = async ({ definition, handler }: Handled, job: Job<unknown>): Promise<void> => {
+    if (await noSpace()) return putOff(definition, job);
     const stop = new AbortController();
     const jobLog = log.child({ job: definition.name, jobId: job.id });
     const signal = AbortSignal.any([stop.signal, job.signal]);
     const { language, given } = fromStored(job.data);
     const handle = async (): Promise<void> => {
       const data = definition.data.parse(given) as never;
-      await handler({ data, id: job.id, signal, log: jobLog });
+      await during({ kind: 'job', name: definition.name, id: job.id, ...deckIn(data) }, () =>
+        handler({ data, id: job.id, signal, log: jobLog }),
+      );
     };
     const work = language === null ? handle() : speaking(language, handle);
     const one = { stop, ended: work.catch(() => undefined) };
@@ -113,6 +134,11 @@ export function createJobs(options: {
       jobLog.debug('job done');
     } catch (error) {
       ended(false);
+      if (saysNoSpace(error)) {
+        jobLog.warn({ err: error }, 'a job found no space');
+        await putOff(definition, job);
+        return;
+      }
       jobLog.error({ err: error }, 'job failed');
       // What is thrown here is kept in the queue's own table, so it goes through what the log goes through.
       throw error instanceof Error ? withoutValues(error) : new Error('The job failed.');
@@ -313,4 +339,10 @@ function adapterOf(raw: RawConnection): BossDb {
       return { close };
     },
   };
+}
+
+/** The deck that a job is about, where its data name one. */
+function deckIn(data: unknown): { deck?: string } {
+  const { deckId } = (typeof data === 'object' && data !== null ? data : {}) as { deckId?: unknown };
+  return typeof deckId === 'string' ? { deck: deckId } : {};
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '../http/errors.ts';
+import { during } from '../metrics/work-at-hand.ts';
 import { unstorablePath } from '../storable.ts';
 import { type EventPace, Pacer } from './pacer.ts';
 
@@ -38,6 +39,8 @@ export interface DoorDeps<S> {
   readonly refuse: (error: unknown, event: string) => object;
   /** Told how long an event took, from when it came to its answer. */
   readonly took?: (event: string, seconds: number) => void;
+  /** The deck that a socket is about. */
+  readonly deckOf?: (socket: S) => string;
   /** Closes a socket's line. */
   readonly cut?: (socket: S) => void;
 }
@@ -102,7 +105,9 @@ export class EventDoor<S extends DoorSocket, Events extends object> {
       await this.#deps.admit(socket, event);
       const parsed = heard.rule.message.safeParse(message);
       if (!parsed.success || unstorablePath(parsed.data) !== null) throw new AppError('malformed');
-      tell(await heard.work(parsed.data, socket));
+      const deck = this.#deps.deckOf?.(socket);
+      const work = { kind: 'event', name: event, ...(deck !== undefined && { deck }) } as const;
+      tell(await during(work, () => heard.work(parsed.data, socket)));
     } catch (error) {
       tell(this.#deps.refuse(error, event));
     } finally {

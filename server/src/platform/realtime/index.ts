@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { words } from '@rostrum/words/server';
 import type { FastifyInstance } from 'fastify';
 import { type Namespace, Server } from 'socket.io';
 import type { BusTransport } from '../bus/index.ts';
@@ -33,7 +35,13 @@ const PONG_WITHIN = 7000;
  */
 export function createRealtime(
   server: FastifyInstance,
-  options: { publicUrl: URL; log: Log; transport: BusTransport },
+  options: {
+    publicUrl: URL;
+    log: Log;
+    transport: BusTransport;
+    /** Whether there are not too many sockets of a request's address. */
+    admits: (request: IncomingMessage) => boolean;
+  },
 ): RunningRealtime {
   const io = new Server(server.server, {
     serveClient: false,
@@ -48,7 +56,9 @@ export function createRealtime(
       const allowed =
         origin === undefined ? isSameOriginByBrowser(request.headers) : isOwn(origin, host, options.publicUrl);
       if (!allowed) options.log.warn({ origin }, 'a socket from another origin was refused');
-      decide(null, allowed);
+      if (!allowed) return decide(null, false);
+      const fits = options.admits(request);
+      decide(fits ? null : words.documents.manySockets, fits);
     },
   });
   boundLines(io, { log: options.log, now: Date.now });

@@ -1,20 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { AppError } from '../http/errors.ts';
+import { saysNoSpace } from './no-space.ts';
 import type { Storage } from './types.ts';
 
-/** Of the operating system, of PostgreSQL (`disk_full`), and of servers that speak like S3. */
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity']);
 /** Bytes; where less is left, a program could write nothing that it is for. */
 const NOTHING = 1024 ** 2;
 
 /** `storage_full` where an error says that a disk or bucket is full, or is about one that does; else the error. */
 export function asStorageFull(error: unknown): unknown {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if (one instanceof AppError) return error;
-    if (NO_SPACE.has(one.name) || ('code' in one && NO_SPACE.has(String(one.code))))
-      return new AppError('storage_full', undefined, undefined, { cause: error });
-  }
-  return error;
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof AppError) return error;
+  return saysNoSpace(error) ? new AppError('storage_full', undefined, undefined, { cause: error }) : error;
 }
 
 /** Whether nothing more can be written where a folder lies. */

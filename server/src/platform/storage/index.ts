@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { createFolderStorage } from './folder.ts';
 import type { Storage } from './types.ts';
 
-export { asStorageFull, sayingWhenFull } from './full.ts';
+export { asStorageFull, isFull, sayingWhenFull } from './full.ts';
 export type { Storage } from './types.ts';
 
 /** S3 where it is configured, else the data folder. */

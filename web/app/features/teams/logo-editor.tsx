@@ -1,4 +1,5 @@
-import type { Team } from '@rostrum/contract';
+import { LIMITS, type Team } from '@rostrum/contract';
+import { words as common } from '@rostrum/words/common';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
@@ -21,6 +22,10 @@ export function LogoEditor({ team }: { readonly team: Team }) {
   const shown = isRemoved ? { ...team, logo_url: null } : team;
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
+    if (file.size > LIMITS.avatarBytes) {
+      notify(common.uploads.tooLarge.pictures(LIMITS.avatarBytes / 1_048_576), { tone: 'negative' });
+      return;
+    }
     setSending(true);
     try {
       const form = new FormData();

@@ -34,6 +34,8 @@ export const documents: typeof english = {
   seconds: (count) => (count === 1 ? 'eine Sekunde' : `${count} Sekunden`),
   minutes: (count) => (count === 1 ? 'eine Minute' : `${count} Minuten`),
   stops: 'Der Server wird beendet.',
+  manySockets: 'Aus diesem Netz sind zu viele Verbindungen offen. Bitte gleich noch einmal versuchen.',
+  manyHalfSent: 'Aus diesem Netz sind zu viele Anfragen erst halb angekommen. Bitte gleich noch einmal versuchen.',
   noDatabase: 'Die Datenbank antwortet nicht.',
   brokenUpload: 'Die Datei kam nicht ganz an. Bitte sende sie noch einmal.',
   deep: 'Die Anfrage verschachtelt Werte zu tief.',

@@ -31,6 +31,8 @@ export const documents = {
   seconds: (count: number) => (count === 1 ? 'a second' : `${count} seconds`),
   minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
   stops: 'The server stops.',
+  manySockets: 'Too many connections are open from your network. Please try again in a moment.',
+  manyHalfSent: 'Too many requests from your network are only half here. Please try again in a moment.',
   noDatabase: 'The database does not answer.',
   brokenUpload: 'The file did not arrive whole. Please send it again.',
   deep: 'The request nests values too deeply.',
