@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AnalyticsService, GOOGLE_TAGS } from './platform/analytics-service.ts';
 import { type AllowedFontServices, FONT_SERVICE_ADDRESSES } from './platform/font-services.ts';
+import { SECRET_RULE } from './platform/secret.ts';
 import { type PriceList, priceListSchema } from './platform/payments/price-list.ts';
 
 /**
@@ -21,7 +22,8 @@ const variables = z.object({
   HOST: given(z.string().default('127.0.0.1')),
   ROSTRUM_URL: given(httpAddress.optional()),
   ROSTRUM_DATA: given(z.string().default('./data')),
-  ROSTRUM_SECRET: given(z.string().min(32, 'must have at least 32 characters').optional()),
+  // A new instance asks for more (`platform/secret-fingerprint.ts`): earlier versions took these.
+  ROSTRUM_SECRET: given(z.string().min(32, `must have ${SECRET_RULE}`).optional()),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database'),
   REDIS_URL: address(/^rediss?$/, 'redis://host:6379'),
   S3_ENDPOINT: given(httpAddress.optional()),

@@ -8,6 +8,7 @@ import { mountPages } from './mount-pages.ts';
 import { openControl } from './platform/control/server.ts';
 import { DataInUseError, openDatabase } from './platform/db/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
+import { SecretError } from './platform/secret-fingerprint.ts';
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production';
 
@@ -100,7 +101,7 @@ const log = createLog(config.logLevel);
 try {
   await start(config, log);
 } catch (error) {
-  if (error instanceof DataInUseError) giveUp(error.message);
+  if (error instanceof DataInUseError || error instanceof SecretError) giveUp(error.message);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     giveUp(`Port ${config.port} on ${config.host} is in use. Set PORT to another one.`);
   log.fatal({ err: error }, 'Rostrum could not start');

@@ -1,9 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openControl } from '../platform/control/server.ts';
+import { migrate, openDatabase } from '../platform/db/index.ts';
+import { acceptSecret } from '../platform/secret-fingerprint.ts';
 import { createTestPostgres } from '../testing/databases.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { gatherTeam } from '../testing/team.ts';
@@ -299,6 +311,34 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     expect(told.out).toMatch(/^off\s+assistant/m);
   });
 
+  it.runIf(kind === 'pglite')(
+    'says of a secret whether it is long enough, and whether the database knows it',
+    async () => {
+      const folderOf = (name: string) => join(folder, name);
+      const secretOf = async (name: string) =>
+        (await run(['doctor'], { ROSTRUM_DATA: folderOf(name), ROSTRUM_SECRET: '' })).out
+          .split('\n')
+          .find((line) => line.includes('  secret  '));
+      mkdirSync(folderOf('short'));
+      for (const short of ['', 'abc']) {
+        writeFileSync(join(folderOf('short'), 'secret'), short, { mode: 0o600 });
+        expect(await secretOf('short')).toMatch(/^WRONG .*too short/);
+      }
+      rmSync(join(folderOf('short'), 'secret'));
+      expect(await secretOf('short')).toMatch(/^off .*made in/);
+      const at = { url: null, dataFolder: folderOf('known'), log: pino({ level: 'silent' }) };
+      const database = await openDatabase(at);
+      await migrate(database);
+      await acceptSecret(database, at.dataFolder, null);
+      await database.close();
+      expect(await secretOf('known')).toMatch(/^ok /);
+      writeFileSync(join(at.dataFolder, 'secret'), 'another secret that is used in tests and nowhere else');
+      expect(await secretOf('known')).toMatch(/^WRONG .*not the one that this database belongs to/);
+      rmSync(join(at.dataFolder, 'secret'));
+      expect(await secretOf('known')).toMatch(/^WRONG .*is missing/);
+    },
+  );
+
   it('says where its variables are not those of the instance that runs', async () => {
     const { host, port, publicUrl } = app.config;
     const same = { ROSTRUM_URL: publicUrl.href, HOST: host, PORT: String(port) };
@@ -346,6 +386,35 @@ describe(`backup and restore by the command line (${kind})`, () => {
       code: 1,
       err: expect.stringContaining('There is no Rostrum in'),
     });
+  });
+
+  it('a copy is used with the secret of its database, or with another that is accepted', async () => {
+    const other = { ...place, ROSTRUM_SECRET: 'another secret that is used in tests and nowhere else' };
+    expect(await run(['user', 'list'], other)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The secret is not the one .*rostrum secret accept/),
+    });
+    expect(await run(['secret', 'accept'], other)).toMatchObject({ code: 1, out: expect.stringContaining('--yes') });
+    expect(await data('secret accept --yes', other)).toEqual({ accepted: true });
+    expect((await run(['user', 'list'], other)).code).toBe(0);
+    expect((await run(['user', 'list'], place)).code).toBe(1);
+    await data('secret accept --yes', place);
+  });
+
+  it.runIf(kind === 'pglite')('a copy of a backup without the secret gets one of its own', async () => {
+    const source = { ROSTRUM_DATA: join(folder, 'source'), ROSTRUM_SECRET: '' };
+    const copy = { ...source, ROSTRUM_DATA: join(folder, 'without') };
+    await run(['restore', 'copy.tar'], source);
+    expect((await run(['user', 'list'], source)).err).toMatch(/^The secret that this database belongs to is missing/);
+    await data('secret accept --yes', source);
+    // A backup is made although the secret is lost.
+    await data('backup without.tar --without-secret', source);
+    rmSync(join(source.ROSTRUM_DATA, 'secret'));
+    expect(await data('backup lost.tar', source)).toMatchObject({ secret: 'left out' });
+    expect(existsSync(join(source.ROSTRUM_DATA, 'secret'))).toBe(false);
+    expect((await run(['restore', 'without.tar'], copy)).out).toContain('sessions and share links are over');
+    expect((await run(['user', 'list'], copy)).code).toBe(0);
+    expect(existsSync(join(copy.ROSTRUM_DATA, 'secret'))).toBe(true);
   });
 
   it('a copy is of this version, and is backed up as it stands', async () => {

@@ -9,6 +9,7 @@ import { ToldError } from '../platform/control/server.ts';
 import { DataInUseError, openDatabase } from '../platform/db/index.ts';
 import { AppError, wholeWords } from '../platform/http/errors.ts';
 import { createLog } from '../platform/log/index.ts';
+import { SecretError } from '../platform/secret-fingerprint.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { type Answer, type Command, type Io, type Typed, WrongUse } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -64,7 +65,7 @@ export async function rostrum(argv: readonly string[], outside: Outside): Promis
 
 /** Errors that are no mistake of ours say all that there is to say. */
 function wordsOf(error: unknown): string {
-  const isTold = [WrongUse, ToldError, UnusableBackup, AppError, ConfigError, DataInUseError].some(
+  const isTold = [WrongUse, ToldError, UnusableBackup, AppError, ConfigError, DataInUseError, SecretError].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof DataInUseError)

@@ -7,6 +7,8 @@ import { reachRunning } from '../../platform/control/client.ts';
 import { ToldError } from '../../platform/control/server.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { createLog } from '../../platform/log/index.ts';
+import { forgetSecret } from '../../platform/secret-fingerprint.ts';
+import { secretFile } from '../../platform/secret.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import type { Config } from '../../config.ts';
 import { type Answer, type Command, type Here, wordOf } from '../command.ts';
@@ -61,10 +63,12 @@ async function putBack({ config, say }: Here, open: OpenArchive, manifest: Manif
       database,
       storage: await createStorage(config),
       keepSecret(content) {
-        if (config.secret === null) writeFileSync(join(dataFolder, 'secret'), content, { mode: 0o600, flush: true });
+        if (config.secret === null) writeFileSync(secretFile(dataFolder), content, { mode: 0o600, flush: true });
       },
       told: say,
     });
+    // Whoever left the secret out wants a copy with another one.
+    if (manifest.secret === 'left out' && !isSameSecret(config, manifest)) await forgetSecret(database);
     isWhole = true;
   } finally {
     if (!isWhole) {
@@ -76,17 +80,22 @@ async function putBack({ config, say }: Here, open: OpenArchive, manifest: Manif
   }
 }
 
-function secretLines(config: Config, { secret, secretMark: mark }: Manifest): string[] {
+const isSameSecret = (config: Config, { secretMark: mark }: Manifest): boolean =>
+  config.secret !== null && secretMark(config) === mark;
+
+function secretLines(config: Config, manifest: Manifest): string[] {
+  if (isSameSecret(config, manifest)) return [];
+  const { secret } = manifest;
   if (secret === 'left out') return ['The secret was left out of the backup: sessions and share links are over.'];
   if (config.secret === null)
     return secret === 'included'
       ? []
       : [
-          'The backup was made with a ROSTRUM_SECRET. Set it before the first start: without it sessions and share links are over.',
+          'The backup was made with a ROSTRUM_SECRET. Set it before the first start. If it is lost, "rostrum secret accept" gives the copy a new one.',
         ];
-  return secretMark(config) === mark
-    ? []
-    : ['ROSTRUM_SECRET is another secret than that of the backup: sessions and share links are over.'];
+  return [
+    'ROSTRUM_SECRET is another secret than that of the backup. Set that one before the first start. If it is lost, "rostrum secret accept" gives the copy the present one.',
+  ];
 }
 
 function answer(manifest: Manifest, lines: readonly string[], isRestored: boolean): Answer {
