@@ -5,10 +5,11 @@ import { VERSION } from './cli/version.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { features } from './features.ts';
 import { mountPages } from './mount-pages.ts';
+import { checkRestoreFinished } from './platform/backup/unfinished-restore.ts';
 import { openControl } from './platform/control/server.ts';
-import { DataInUseError, openDatabase } from './platform/db/index.ts';
+import { openDatabase } from './platform/db/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
-import { SecretError } from './platform/secret-fingerprint.ts';
+import { StartError } from './platform/start-error.ts';
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production';
 
@@ -28,6 +29,7 @@ function giveUp(message: string): never {
 }
 
 async function start(config: Config, log: Log): Promise<App> {
+  checkRestoreFinished(config.dataFolder);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   try {
     const app = await createApp({
@@ -101,7 +103,7 @@ const log = createLog(config.logLevel);
 try {
   await start(config, log);
 } catch (error) {
-  if (error instanceof DataInUseError || error instanceof SecretError) giveUp(error.message);
+  if (error instanceof StartError) giveUp(error.message);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     giveUp(`Port ${config.port} on ${config.host} is in use. Set PORT to another one.`);
   log.fatal({ err: error }, 'Rostrum could not start');

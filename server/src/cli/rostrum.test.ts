@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -52,8 +53,16 @@ afterAll(async () => {
 
 class Kept extends Writable {
   readonly pieces: Buffer[] = [];
+  readonly #onPiece: (text: string) => void;
+
+  constructor(onPiece: (text: string) => void = () => undefined) {
+    super();
+    this.#onPiece = onPiece;
+  }
+
   override _write(piece: Buffer, _encoding: string, done: () => void): void {
     this.pieces.push(piece);
+    this.#onPiece(piece.toString());
     done();
   }
   get text(): string {
@@ -62,8 +71,13 @@ class Kept extends Writable {
 }
 
 /** Beside the instance that runs, unless the variables say otherwise. */
-async function run(line: readonly string[], given: Readonly<Record<string, string>> = {}, stdin = '') {
-  const [out, err] = [new Kept(), new Kept()];
+async function run(
+  line: readonly string[],
+  given: Readonly<Record<string, string>> = {},
+  stdin = '',
+  onError: (text: string) => void = () => undefined,
+) {
+  const [out, err] = [new Kept(), new Kept(onError)];
   const code = await rostrum(line, {
     folder,
     environment: {
@@ -421,6 +435,33 @@ describe(`backup and restore by the command line (${kind})`, () => {
     expect(await data('migrate --check', place)).toEqual({ applied: [], missing: [] });
     expect(await data('backup second.tar', place)).toMatchObject({ files: expect.any(Number) });
     expect(existsSync(join(folder, 'copy', 'control.json'))).toBe(false);
+  });
+
+  it.runIf(kind === 'pglite')(
+    'mark a folder until all of a backup is in it, and nothing starts on it until then',
+    async () => {
+      const half = { ROSTRUM_DATA: join(folder, 'half') };
+      const found: string[][] = [];
+      // What somebody who ends the process at this moment leaves.
+      await run(['restore', 'copy.tar'], half, '', (text) => {
+        if (!text.startsWith('Copying')) return;
+        found.push(readdirSync(half.ROSTRUM_DATA));
+        cpSync(half.ROSTRUM_DATA, join(folder, 'killed'), { recursive: true });
+      });
+      expect(found).toEqual([expect.arrayContaining(['postgres', 'restore-unfinished'])]);
+      expect(readdirSync(half.ROSTRUM_DATA)).not.toContain('restore-unfinished');
+      const killed = { ROSTRUM_DATA: join(folder, 'killed') };
+      const words = /A restore into .*killed was interrupted.*delete this folder.*restore the backup again/;
+      for (const line of [['user', 'list'], ['migrate'], ['restore', 'copy.tar']])
+        expect(await run(line, killed)).toMatchObject({ code: 1, err: expect.stringMatching(words) });
+      expect((await run(['doctor'], killed)).out).toMatch(/^WRONG\s+database\s+A restore into/m);
+    },
+  );
+
+  it('take the mark away where nothing was restored', async () => {
+    const nowhere = { ROSTRUM_DATA: join(folder, 'marked'), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    expect((await run(['restore', 'copy.tar'], nowhere)).code).toBe(1);
+    expect(readdirSync(nowhere.ROSTRUM_DATA)).toEqual([]);
   });
 
   it('leave an empty folder as it was where the archive is cut off', async () => {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Database, RawConnection } from './db/index.ts';
 import type { Log } from './log/index.ts';
+import { StartError } from './start-error.ts';
 import {
   countSecretBits,
   createSecret,
@@ -12,7 +13,7 @@ import {
 } from './secret.ts';
 
 /** A secret that this database cannot be used with. Its message names the way out. */
-export class SecretError extends Error {
+export class SecretError extends StartError {
   override readonly name = 'SecretError';
 }
 

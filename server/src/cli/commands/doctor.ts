@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { checkRestoreFinished } from '../../platform/backup/unfinished-restore.ts';
 import { reachRunning, type Running } from '../../platform/control/client.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
 import { createLog } from '../../platform/log/index.ts';
@@ -144,6 +145,7 @@ async function lookAtDatabase(
   look: (database: Database) => Promise<void>,
 ): Promise<Finding> {
   const what = 'database';
+  checkRestoreFinished(dataFolder);
   if (databaseUrl === null) {
     if (running !== null) return { what, state: 'ok', words: 'embedded, in use by the instance' };
     if (!existsSync(join(dataFolder, 'postgres')))

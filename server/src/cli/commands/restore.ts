@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import { checkBackup, type OpenArchive } from '../../platform/backup/read-backup.ts';
 import { migrationsOf, restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { checkRestoreFinished, markRestore } from '../../platform/backup/unfinished-restore.ts';
 import { reachRunning } from '../../platform/control/client.ts';
 import { ToldError } from '../../platform/control/server.ts';
 import { openDatabase } from '../../platform/db/index.ts';
@@ -18,6 +19,7 @@ import { secretMark } from '../secret.ts';
 const NOTHING = /^(lost\+found|.*\.lock)$/;
 
 function checkFolder(folder: string): void {
+  checkRestoreFinished(folder);
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => !NOTHING.test(name)) : [];
   if (found.length === 0) return;
   throw new ToldError(
@@ -55,8 +57,12 @@ async function putBack({ config, say }: Here, open: OpenArchive, manifest: Manif
     throw new ToldError('Rostrum runs on this data folder. A backup is restored into an empty one.');
   checkFolder(dataFolder);
   mkdirSync(dataFolder, { recursive: true });
+  const unmark = markRestore(dataFolder);
   const log = createLog('silent');
-  const database = await openDatabase({ url: databaseUrl, dataFolder, log });
+  const database = await openDatabase({ url: databaseUrl, dataFolder, log }).catch((error: unknown) => {
+    unmark();
+    throw error;
+  });
   let isWhole = false;
   try {
     await restoreBackup(open, manifest, {
@@ -77,6 +83,7 @@ async function putBack({ config, say }: Here, open: OpenArchive, manifest: Manif
       for (const name of made) rmSync(join(dataFolder, name), { recursive: true, force: true });
       if (databaseUrl !== null) await database.close();
     } else await database.close();
+    unmark();
   }
 }
 
