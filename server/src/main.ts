@@ -49,11 +49,20 @@ async function start(config: Config, log: Log): Promise<App> {
     await app.listen();
     await takeCommands(app);
     process.stdout.write(`\n  Rostrum is ready after ${process.uptime().toFixed(1)} s: ${config.publicUrl.href}\n\n`);
+    await printSetupCode(app);
     return app;
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
   }
+}
+
+/** For whoever is to be the first administrator. It is not in the log, which others may read. */
+async function printSetupCode({ context }: App): Promise<void> {
+  const code = await context.services.accounts.pendingSetupCode();
+  if (code === null) return;
+  const shown = context.config.setupCode === null ? `this setup code: ${code}` : 'the setup code in ROSTRUM_SETUP_CODE';
+  process.stdout.write(`  The first account becomes administrator, and needs ${shown}\n\n`);
 }
 
 /** Commands of the `rostrum` command line, until the stop. */
