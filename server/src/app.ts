@@ -21,7 +21,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { EventLoopWatch } from './platform/metrics/event-loop-watch.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { createRealtime, type RunningRealtime } from './platform/realtime/index.ts';
-import { openSecret } from './platform/secret.ts';
+import { establishSecret } from './platform/secret-fingerprint.ts';
 import { createSms } from './platform/sms/index.ts';
 import { createStorage, isFull, sayingWhenFull, type Storage } from './platform/storage/index.ts';
 import { createWorkers, type RunningWorkers } from './platform/workers/index.ts';
@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
 
-  const secret = openSecret(config.dataFolder, config.secret);
+  const secret = await establishSecret(database, { dataFolder: config.dataFolder, given: config.secret, log });
   const http = await createHttp<Actor, Action>({
     log,
     publicUrl: config.publicUrl,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AnalyticsService, GOOGLE_TAGS } from './platform/analytics-service.ts';
 import { type AllowedFontServices, FONT_SERVICE_ADDRESSES } from './platform/font-services.ts';
+import { SECRET_RULE } from './platform/secret.ts';
 import { type PriceList, priceListSchema } from './platform/payments/price-list.ts';
 
 /**
@@ -24,7 +25,9 @@ const variables = z.object({
   HOST: given(z.string().default('127.0.0.1')),
   ROSTRUM_URL: given(httpAddress.optional()),
   ROSTRUM_DATA: given(z.string().default('./data')),
-  ROSTRUM_SECRET: given(z.string().min(32, 'must have at least 32 characters').optional()),
+  // A new instance asks for more (`platform/secret-fingerprint.ts`): earlier versions took these.
+  ROSTRUM_SECRET: given(z.string().min(32, `must have ${SECRET_RULE}`).optional()),
+  ROSTRUM_SETUP_CODE: given(z.string().min(12, 'must have at least 12 characters').optional()),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/database'),
   REDIS_URL: address(/^rediss?$/, 'redis://host:6379'),
   S3_ENDPOINT: given(httpAddress.optional()),
@@ -128,6 +131,8 @@ export interface Config {
   readonly dataFolder: string;
   /** null: made at first start and kept in the data folder (`platform/secret.ts`). */
   readonly secret: string | null;
+  /** What the first administrator brings. null: the server makes one where it listens beyond the loopback. */
+  readonly setupCode: string | null;
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly s3: S3Config | null;
@@ -172,7 +177,7 @@ export interface Config {
 }
 
 /** Whoever has the value of such a variable has more than a look at it. */
-const SECRETS = /SECRET|PASSWORD|TOKEN|KEY/;
+const SECRETS = /SECRET|PASSWORD|TOKEN|KEY|CODE/;
 
 /** As whoever looks after the instance may see it: passwords in addresses are left out. */
 function shownValue(name: string, value: string): string | null {
@@ -262,6 +267,7 @@ function configOf(values: Variables, searchPath: string): Omit<Config, 'given'> 
     publicUrl: new URL(values.ROSTRUM_URL ?? `http://localhost:${values.PORT}`),
     dataFolder: resolve(values.ROSTRUM_DATA),
     secret: values.ROSTRUM_SECRET ?? null,
+    setupCode: values.ROSTRUM_SETUP_CODE ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     s3: s3Of(values),

@@ -5,9 +5,11 @@ import { VERSION } from './cli/version.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { features } from './features.ts';
 import { mountPages } from './mount-pages.ts';
+import { checkRestoreFinished } from './platform/backup/unfinished-restore.ts';
 import { openControl } from './platform/control/server.ts';
-import { DataInUseError, openDatabase } from './platform/db/index.ts';
+import { openDatabase } from './platform/db/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
+import { StartError } from './platform/start-error.ts';
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production';
 
@@ -27,6 +29,7 @@ function giveUp(message: string): never {
 }
 
 async function start(config: Config, log: Log): Promise<App> {
+  checkRestoreFinished(config.dataFolder);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   try {
     const app = await createApp({
@@ -46,11 +49,20 @@ async function start(config: Config, log: Log): Promise<App> {
     await app.listen();
     await takeCommands(app);
     process.stdout.write(`\n  Rostrum is ready after ${process.uptime().toFixed(1)} s: ${config.publicUrl.href}\n\n`);
+    await printSetupCode(app);
     return app;
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
   }
+}
+
+/** For whoever is to be the first administrator. It is not in the log, which others may read. */
+async function printSetupCode({ context }: App): Promise<void> {
+  const code = await context.services.accounts.pendingSetupCode();
+  if (code === null) return;
+  const shown = context.config.setupCode === null ? `this setup code: ${code}` : 'the setup code in ROSTRUM_SETUP_CODE';
+  process.stdout.write(`  The first account becomes administrator, and needs ${shown}\n\n`);
 }
 
 /** Commands of the `rostrum` command line, until the stop. */
@@ -100,7 +112,7 @@ const log = createLog(config.logLevel);
 try {
   await start(config, log);
 } catch (error) {
-  if (error instanceof DataInUseError) giveUp(error.message);
+  if (error instanceof StartError) giveUp(error.message);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     giveUp(`Port ${config.port} on ${config.host} is in use. Set PORT to another one.`);
   log.fatal({ err: error }, 'Rostrum could not start');

@@ -6,6 +6,7 @@ export const ENDPOINT_ACTIONS = {
   status: 'session.read',
   urls: 'page.open',
   signUp: 'account.create',
+  signUpShow: 'user.lookup',
   signIn: 'session.create',
   signOut: 'session.delete',
   requestPassword: 'password.request',

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { markRestore } from '../platform/backup/unfinished-restore.ts';
 import { freePort } from '../testing/free-port.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -15,6 +16,20 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rostrum-cli-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a server that cannot start says why, and what to do, and ends with 1', async () => {
+  const dataFolder = mkdtempSync(join(folder, 'marked-'));
+  markRestore(dataFolder);
+  const server = promisify(execFile)(process.execPath, [at('../main.ts')], {
+    env: { ...process.env, ROSTRUM_DATA: dataFolder, PORT: String(await freePort()), NODE_ENV: 'production' },
+  });
+  await expect(server).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^A restore into .* was interrupted[^\n]*restore the backup again\.\n$/),
+  });
+  expect(readdirSync(dataFolder)).toEqual(['restore-unfinished']);
+});
 
 it('a server that is started takes commands, and takes none once it is stopped', async () => {
   const environment = {

@@ -1,9 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openControl } from '../platform/control/server.ts';
+import { migrate, openDatabase } from '../platform/db/index.ts';
+import { acceptSecret } from '../platform/secret-fingerprint.ts';
 import { createTestPostgres } from '../testing/databases.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { gatherTeam } from '../testing/team.ts';
@@ -40,8 +53,16 @@ afterAll(async () => {
 
 class Kept extends Writable {
   readonly pieces: Buffer[] = [];
+  readonly #onPiece: (text: string) => void;
+
+  constructor(onPiece: (text: string) => void = () => undefined) {
+    super();
+    this.#onPiece = onPiece;
+  }
+
   override _write(piece: Buffer, _encoding: string, done: () => void): void {
     this.pieces.push(piece);
+    this.#onPiece(piece.toString());
     done();
   }
   get text(): string {
@@ -50,8 +71,13 @@ class Kept extends Writable {
 }
 
 /** Beside the instance that runs, unless the variables say otherwise. */
-async function run(line: readonly string[], given: Readonly<Record<string, string>> = {}, stdin = '') {
-  const [out, err] = [new Kept(), new Kept()];
+async function run(
+  line: readonly string[],
+  given: Readonly<Record<string, string>> = {},
+  stdin = '',
+  onError: (text: string) => void = () => undefined,
+) {
+  const [out, err] = [new Kept(), new Kept(onError)];
   const code = await rostrum(line, {
     folder,
     environment: {
@@ -299,6 +325,34 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     expect(told.out).toMatch(/^off\s+assistant/m);
   });
 
+  it.runIf(kind === 'pglite')(
+    'says of a secret whether it is long enough, and whether the database knows it',
+    async () => {
+      const folderOf = (name: string) => join(folder, name);
+      const secretOf = async (name: string) =>
+        (await run(['doctor'], { ROSTRUM_DATA: folderOf(name), ROSTRUM_SECRET: '' })).out
+          .split('\n')
+          .find((line) => line.includes('  secret  '));
+      mkdirSync(folderOf('short'));
+      for (const short of ['', 'abc']) {
+        writeFileSync(join(folderOf('short'), 'secret'), short, { mode: 0o600 });
+        expect(await secretOf('short')).toMatch(/^WRONG .*too short/);
+      }
+      rmSync(join(folderOf('short'), 'secret'));
+      expect(await secretOf('short')).toMatch(/^off .*made in/);
+      const at = { url: null, dataFolder: folderOf('known'), log: pino({ level: 'silent' }) };
+      const database = await openDatabase(at);
+      await migrate(database);
+      await acceptSecret(database, at.dataFolder, null);
+      await database.close();
+      expect(await secretOf('known')).toMatch(/^ok /);
+      writeFileSync(join(at.dataFolder, 'secret'), 'another secret that is used in tests and nowhere else');
+      expect(await secretOf('known')).toMatch(/^WRONG .*not the one that this database belongs to/);
+      rmSync(join(at.dataFolder, 'secret'));
+      expect(await secretOf('known')).toMatch(/^WRONG .*is missing/);
+    },
+  );
+
   it('says where its variables are not those of the instance that runs', async () => {
     const { host, port, publicUrl } = app.config;
     const same = { ROSTRUM_URL: publicUrl.href, HOST: host, PORT: String(port) };
@@ -348,10 +402,66 @@ describe(`backup and restore by the command line (${kind})`, () => {
     });
   });
 
+  it('a copy is used with the secret of its database, or with another that is accepted', async () => {
+    const other = { ...place, ROSTRUM_SECRET: 'another secret that is used in tests and nowhere else' };
+    expect(await run(['user', 'list'], other)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The secret is not the one .*rostrum secret accept/),
+    });
+    expect(await run(['secret', 'accept'], other)).toMatchObject({ code: 1, out: expect.stringContaining('--yes') });
+    expect(await data('secret accept --yes', other)).toEqual({ accepted: true });
+    expect((await run(['user', 'list'], other)).code).toBe(0);
+    expect((await run(['user', 'list'], place)).code).toBe(1);
+    await data('secret accept --yes', place);
+  });
+
+  it.runIf(kind === 'pglite')('a copy of a backup without the secret gets one of its own', async () => {
+    const source = { ROSTRUM_DATA: join(folder, 'source'), ROSTRUM_SECRET: '' };
+    const copy = { ...source, ROSTRUM_DATA: join(folder, 'without') };
+    await run(['restore', 'copy.tar'], source);
+    expect((await run(['user', 'list'], source)).err).toMatch(/^The secret that this database belongs to is missing/);
+    await data('secret accept --yes', source);
+    // A backup is made although the secret is lost.
+    await data('backup without.tar --without-secret', source);
+    rmSync(join(source.ROSTRUM_DATA, 'secret'));
+    expect(await data('backup lost.tar', source)).toMatchObject({ secret: 'left out' });
+    expect(existsSync(join(source.ROSTRUM_DATA, 'secret'))).toBe(false);
+    expect((await run(['restore', 'without.tar'], copy)).out).toContain('sessions and share links are over');
+    expect((await run(['user', 'list'], copy)).code).toBe(0);
+    expect(existsSync(join(copy.ROSTRUM_DATA, 'secret'))).toBe(true);
+  });
+
   it('a copy is of this version, and is backed up as it stands', async () => {
     expect(await data('migrate --check', place)).toEqual({ applied: [], missing: [] });
     expect(await data('backup second.tar', place)).toMatchObject({ files: expect.any(Number) });
     expect(existsSync(join(folder, 'copy', 'control.json'))).toBe(false);
+  });
+
+  it.runIf(kind === 'pglite')(
+    'mark a folder until all of a backup is in it, and nothing starts on it until then',
+    async () => {
+      const half = { ROSTRUM_DATA: join(folder, 'half') };
+      const found: string[][] = [];
+      // What somebody who ends the process at this moment leaves.
+      await run(['restore', 'copy.tar'], half, '', (text) => {
+        if (!text.startsWith('Copying')) return;
+        found.push(readdirSync(half.ROSTRUM_DATA));
+        cpSync(half.ROSTRUM_DATA, join(folder, 'killed'), { recursive: true });
+      });
+      expect(found).toEqual([expect.arrayContaining(['postgres', 'restore-unfinished'])]);
+      expect(readdirSync(half.ROSTRUM_DATA)).not.toContain('restore-unfinished');
+      const killed = { ROSTRUM_DATA: join(folder, 'killed') };
+      const words = /A restore into .*killed was interrupted.*delete this folder.*restore the backup again/;
+      for (const line of [['user', 'list'], ['migrate'], ['restore', 'copy.tar']])
+        expect(await run(line, killed)).toMatchObject({ code: 1, err: expect.stringMatching(words) });
+      expect((await run(['doctor'], killed)).out).toMatch(/^WRONG\s+database\s+A restore into/m);
+    },
+  );
+
+  it('take the mark away where nothing was restored', async () => {
+    const nowhere = { ROSTRUM_DATA: join(folder, 'marked'), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    expect((await run(['restore', 'copy.tar'], nowhere)).code).toBe(1);
+    expect(readdirSync(nowhere.ROSTRUM_DATA)).toEqual([]);
   });
 
   it('leave an empty folder as it was where the archive is cut off', async () => {

@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path';
 import type { App } from '../app.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { UnusableBackup } from '../platform/backup/read-backup.ts';
+import { checkRestoreFinished } from '../platform/backup/unfinished-restore.ts';
 import { reachRunning } from '../platform/control/client.ts';
 import { ToldError } from '../platform/control/server.ts';
 import { DataInUseError, openDatabase } from '../platform/db/index.ts';
 import { AppError, wholeWords } from '../platform/http/errors.ts';
 import { createLog } from '../platform/log/index.ts';
+import { StartError } from '../platform/start-error.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { type Answer, type Command, type Io, type Typed, WrongUse } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -64,7 +66,7 @@ export async function rostrum(argv: readonly string[], outside: Outside): Promis
 
 /** Errors that are no mistake of ours say all that there is to say. */
 function wordsOf(error: unknown): string {
-  const isTold = [WrongUse, ToldError, UnusableBackup, AppError, ConfigError, DataInUseError].some(
+  const isTold = [WrongUse, ToldError, UnusableBackup, AppError, ConfigError, StartError].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof DataInUseError)
@@ -91,6 +93,7 @@ async function elsewhereOrHere(command: Done, typed: Typed, config: Config, io: 
     throw new ToldError(
       `There is no Rostrum in ${config.dataFolder} yet. Start it once (npm start), or set ROSTRUM_DATA to where it is.`,
     );
+  checkRestoreFinished(config.dataFolder);
   const log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel, {
     write: (line) => void process.stderr.write(line),
   });

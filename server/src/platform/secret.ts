@@ -8,21 +8,51 @@ export interface Secret {
   key(purpose: string): Buffer;
 }
 
-/** The given secret, or the one of the data folder, made there (readable by its owner alone) at the first start. */
-export function openSecret(dataFolder: string, given: string | null): Secret {
-  const secret = given ?? keptSecret(dataFolder);
-  return { key: (purpose) => Buffer.from(hkdfSync('sha256', secret, 'rostrum', purpose, 32)) };
+/** Bits that a secret must have. */
+export const SECRET_BITS = 256;
+
+/** How a secret has 256 bits, for messages. */
+export const SECRET_RULE =
+  'at least 256 bits: 64 hexadecimal digits, 43 characters of Base64, or 32 bytes of any other text';
+
+/** Where the data folder stores its secret. */
+export const secretFile = (dataFolder: string): string => join(dataFolder, 'secret');
+
+/** The keys of a secret. */
+export const deriveSecret = (secret: string): Secret => ({
+  key: (purpose) => Buffer.from(hkdfSync('sha256', secret, 'rostrum', purpose, 32)),
+});
+
+/** The given secret, or the one of the data folder. null: there is none. Says nothing about its strength. */
+export function readSecret(dataFolder: string, given: string | null): string | null {
+  return given ?? readIfPresent(secretFile(dataFolder));
 }
 
-function keptSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'secret');
-  const present = readIfThere(file);
-  if (present !== null) return present;
+/** The given secret, or the one of the data folder, which is created where there is none. */
+export function openSecret(dataFolder: string, given: string | null): Secret {
+  return deriveSecret(readSecret(dataFolder, given) ?? createSecret(dataFolder));
+}
+
+/**
+ * How many bits a secret has at most, by the alphabet it is written in: 4 for each hexadecimal digit, 6 for each
+ * character of Base64 (either alphabet, without padding), 8 for each byte of any other text.
+ */
+export function countSecretBits(secret: string): number {
+  if (/^[\da-f]*$/i.test(secret)) return secret.length * 4;
+  if (/^[\w+/-]*=*$/.test(secret)) return secret.replace(/=+$/, '').length * 6;
+  return Buffer.byteLength(secret) * 8;
+}
+
+/**
+ * Creates the secret of a data folder, readable by its owner alone, and returns it. Of several processes that start
+ * together, one secret wins, and all of them get that one.
+ */
+export function createSecret(dataFolder: string): string {
+  const file = secretFile(dataFolder);
   mkdirSync(dataFolder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    // Of several processes that start together, one secret wins.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -32,7 +62,7 @@ function keptSecret(dataFolder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-function readIfThere(file: string): string | null {
+function readIfPresent(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

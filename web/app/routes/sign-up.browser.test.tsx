@@ -1,3 +1,4 @@
+import { MESSAGES } from '@rostrum/contract';
 import { type Answers, answerApi, Refusal } from '@rostrum/contract/testing';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
@@ -9,13 +10,14 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const TAKEN = "That one's already taken :(";
 
 /** The form as the server hands it to somebody who comes for the first time; `ida` is a name that is taken. */
-async function renderSignUp(answers: Answers = {}) {
+async function renderSignUp(answers: Answers = {}, needsCode = false) {
   const calls = answerApi(answers, { '/users/sign_up/lookup': (query) => ({ taken: query.get('id') === 'ida' }) });
   const loaderData = {
     returnTo: '/edit',
     wanted: null,
     reason: null,
     invited: '',
+    needsCode,
     host: 'decks.example',
     before: { problem: null, provider: null, fields: {}, typed: {} },
   };
@@ -73,4 +75,30 @@ it('sends what was corrected with the next press, at once', async () => {
       { user: { ...user, email: 'ruth@brackwater.example' }, return_to: '/edit' },
       { user: { ...user, email: 'ashgrove@brackwater.example' }, return_to: '/edit' },
     ]);
+});
+
+it('asks for the setup code where the first account needs it, and reports a wrong one at its field', async () => {
+  const calls = await renderSignUp(
+    { signUp: () => new Refusal(422, 'invalid', { setup_code: MESSAGES.setupCode }) },
+    true,
+  );
+  await field('Name').fill('Ida Fennwick');
+  await field('Username').fill('ida-fennwick');
+  await field('E-mail').fill('ida@brackwater.example');
+  await field('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.element(field('Setup code')).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toEqual([]);
+  await field('Setup code').fill('7K2M-0000-0000-0000');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect
+    .element(page.getByText('That is not the setup code. The server printed it when it started.'))
+    .toBeVisible();
+  expect(calls).toMatchObject([{ body: { user: { setup_code: '7K2M-0000-0000-0000' } } }]);
+});
+
+it('asks for no setup code where there is an administrator', async () => {
+  await renderSignUp();
+  await expect.element(field('Name')).toBeVisible();
+  await expect.element(field('Setup code')).not.toBeInTheDocument();
 });

@@ -28,15 +28,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { user, api: server } = context.get(requestContext);
   if (user !== null) throw leadTo(returnTo);
   const wanted = url.searchParams.get('for');
-  const [reason, invited] = await Promise.all([
+  const [reason, invited, { setup_code_required: needsCode }] = await Promise.all([
     signInReason(server, returnTo, wanted),
     invitedAddress(server, returnTo),
+    server.call('signUpShow', {}),
   ]);
-  return { returnTo, wanted, reason, invited, host: url.host, before: sentBefore(request, url) };
+  return { returnTo, wanted, reason, invited, needsCode, host: url.host, before: sentBefore(request, url) };
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { returnTo, wanted, reason, invited, host, before } = loaderData;
+  const { returnTo, wanted, reason, invited, needsCode, host, before } = loaderData;
   const { fields, typed } = before;
   const name = useField({
     initial: typed['name'] ?? '',
@@ -58,14 +59,25 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
     type: 'email',
   });
   const password = useField({ problem: fields['password'], required: MESSAGES.required, type: 'password' });
+  const setupCode = useField({
+    problem: fields['setup_code'],
+    trims: true,
+    ...(needsCode && { required: MESSAGES.required }),
+  });
   const [sending, setSending] = useState(false);
   const send = async () => {
-    if (!settleAll([name, username, email, password])) return;
+    if (!settleAll([setupCode, name, username, email, password])) return;
     setSending(true);
     try {
       const answer = await api.call('signUp', {
         body: {
-          user: { name: name.value, username: username.value, email: email.value.trim(), password: password.value },
+          user: {
+            name: name.value,
+            username: username.value,
+            email: email.value.trim(),
+            password: password.value,
+            ...(needsCode && { setup_code: setupCode.value }),
+          },
           return_to: returnTo,
         },
       });
@@ -73,7 +85,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       window.location.assign(ownPath(answer.return_to));
     } catch (error) {
       setSending(false);
-      reportProblem(error, { name, username, email, password });
+      reportProblem(error, { setup_code: setupCode, name, username, email, password });
     }
   };
   const shownName = /^[a-z0-9_-]{2,}$/i.test(username.value)
@@ -86,6 +98,18 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <Problem text={before.problem} />
       <FormShell action="/users" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
+        {needsCode ? (
+          <TextField
+            label={words().setupCode}
+            name="user[setup_code]"
+            field={setupCode}
+            hint={words().setupCodeHint}
+            size="l"
+            maxLength={255}
+            autoComplete="one-time-code"
+            required
+          />
+        ) : null}
         <TextField
           label={words().name}
           name="user[name]"

@@ -16,11 +16,19 @@ export const accountsEndpoints = {
         username: ruled(usernameProblem).max(LIMITS.username).toLowerCase(),
         email: ruled(emailProblem).max(255),
         password: ruled(passwordProblem).max(LIMITS.password),
+        /** Of the first account, where the server asks for it. */
+        setup_code: z.string().max(255).optional(),
       }),
       return_to: z.string().max(2000).optional(),
     }),
     response: z.object({ user: currentUserSchema, return_to: z.string() }),
     status: 201,
+  }),
+  signUpShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/sign_up',
+    summary: 'Whether the first account of the instance is still to be made, and needs its setup code',
+    response: z.object({ setup_code_required: z.boolean() }),
   }),
   signIn: endpoint({
     method: 'POST',

@@ -3,9 +3,12 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { checkRestoreFinished } from '../../platform/backup/unfinished-restore.ts';
 import { reachRunning, type Running } from '../../platform/control/client.ts';
-import { openDatabase } from '../../platform/db/index.ts';
+import { type Database, openDatabase } from '../../platform/db/index.ts';
 import { createLog } from '../../platform/log/index.ts';
+import { compareSecret, findSecretProblem, type SecretState } from '../../platform/secret-fingerprint.ts';
+import { countSecretBits, readSecret, SECRET_BITS, SECRET_RULE, secretFile } from '../../platform/secret.ts';
 import { isLoopbackHost } from '../../platform/outbound/public-address.ts';
 import { findKnownProgram, type ProgramName, versionOf } from '../../platform/programs/known-programs.ts';
 import { createStorage } from '../../platform/storage/index.ts';
@@ -43,8 +46,8 @@ export const doctorCommand: Command = {
   ],
   async run({ config }): Promise<Answer> {
     const running = await reachRunning(config.dataFolder);
-    const [found, disks, services, tools] = await Promise.all([
-      Promise.all([database(config, running), storage(config)]),
+    const [[inDatabase, files], disks, services, tools] = await Promise.all([
+      Promise.all([storedInDatabase(config, running), storage(config)]),
       disk(config),
       Promise.all([mail(config), model(config)]),
       Promise.all(programs(config)),
@@ -52,9 +55,10 @@ export const doctorCommand: Command = {
     const findings = [
       instance(running),
       ...variables(config, running),
-      ...found,
+      inDatabase.database,
+      files,
       disks,
-      secret(config),
+      inDatabase.secret,
       url(config),
       ...services,
       ...tools,
@@ -108,27 +112,58 @@ function variables(config: Config, running: Running | null): Finding[] {
   ];
 }
 
-const database = (config: Config, running: Running | null): Promise<Finding> =>
-  looked('database', async () => {
-    const { databaseUrl, dataFolder } = config;
-    const what = 'database';
-    if (databaseUrl === null) {
-      if (running !== null) return { what, state: 'ok', words: 'embedded, in use by the instance' };
-      if (!existsSync(join(dataFolder, 'postgres')))
-        return { what, state: 'off', words: `embedded, made in ${dataFolder} with the first start` };
-    }
-    const opened = await openDatabase({ url: databaseUrl, dataFolder, log: createLog('silent') });
-    try {
-      const { rows } = await opened.raw.query('show server_version');
-      return {
-        what,
-        state: 'ok',
-        words: `${databaseUrl === null ? 'embedded' : new URL(databaseUrl).host}, PostgreSQL ${String(rows[0]?.['server_version'])}`,
-      };
-    } finally {
-      await opened.close();
-    }
-  });
+/** The database is opened once, for both. */
+async function storedInDatabase(
+  config: Config,
+  running: Running | null,
+): Promise<{ database: Finding; secret: Finding }> {
+  let state: SecretState | null = null;
+  const database = await looked('database', () =>
+    lookAtDatabase(config, running, async ({ raw }) => {
+      state = await compareSecret(raw, readSecret(config.dataFolder, config.secret));
+    }),
+  );
+  return {
+    database,
+    secret: await looked('secret', () => {
+      const found = readSecret(config.dataFolder, config.secret);
+      return secret(config, found, state ?? likelyState(config, found, running));
+    }),
+  };
+}
+
+/** Where the database cannot be asked: an instance that runs compared its secret with it when it started. */
+function likelyState({ databaseUrl, dataFolder }: Config, found: string | null, running: Running | null): SecretState {
+  if (found === null) return running === null ? 'new' : 'missing';
+  const isThere = running !== null || databaseUrl !== null || existsSync(join(dataFolder, 'postgres'));
+  return isThere ? 'inherited' : 'new';
+}
+
+async function lookAtDatabase(
+  { databaseUrl, dataFolder }: Config,
+  running: Running | null,
+  look: (database: Database) => Promise<void>,
+): Promise<Finding> {
+  const what = 'database';
+  checkRestoreFinished(dataFolder);
+  if (databaseUrl === null) {
+    if (running !== null) return { what, state: 'ok', words: 'embedded, in use by the instance' };
+    if (!existsSync(join(dataFolder, 'postgres')))
+      return { what, state: 'off', words: `embedded, made in ${dataFolder} with the first start` };
+  }
+  const opened = await openDatabase({ url: databaseUrl, dataFolder, log: createLog('silent') });
+  try {
+    const { rows } = await opened.raw.query('show server_version');
+    await look(opened);
+    return {
+      what,
+      state: 'ok',
+      words: `${databaseUrl === null ? 'embedded' : new URL(databaseUrl).host}, PostgreSQL ${String(rows[0]?.['server_version'])}`,
+    };
+  } finally {
+    await opened.close();
+  }
+}
 
 const storage = (config: Config): Promise<Finding> =>
   looked('files', async () => {
@@ -155,15 +190,18 @@ const disk = (config: Config): Promise<Finding> =>
     return { what: 'disk', state: free < LITTLE_ROOM ? 'wrong' : 'ok', words };
   });
 
-function secret({ dataFolder, secret: given }: Config): Finding {
+function secret({ dataFolder, secret: given }: Config, found: string | null, state: SecretState): Finding {
   const what = 'secret';
-  if (given !== null) return { what, state: 'ok', words: 'from ROSTRUM_SECRET' };
-  const file = join(dataFolder, 'secret');
-  if (!existsSync(file)) return { what, state: 'off', words: `made in ${file} with the first start` };
-  const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
-  return isOpen
-    ? { what, state: 'wrong', words: `${file} can be read by others: chmod 600 ${file}` }
-    : { what, state: 'ok', words: file };
+  const problem = findSecretProblem(found, state);
+  if (problem !== null) return { what, state: 'wrong', words: problem };
+  const file = secretFile(dataFolder);
+  if (found === null) return { what, state: 'off', words: `made in ${file} with the first start` };
+  if (given === null && process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
+    return { what, state: 'wrong', words: `${file} can be read by others: chmod 600 ${file}` };
+  const words = given === null ? file : 'from ROSTRUM_SECRET';
+  return countSecretBits(found) < SECRET_BITS
+    ? { what, state: 'off', words: `${words}, short: a new one needs ${SECRET_RULE}` }
+    : { what, state: 'ok', words };
 }
 
 function url({ publicUrl, trustProxy }: Config): Finding {

@@ -5,6 +5,7 @@ import { doctorCommand } from './doctor.ts';
 import { migrateCommand } from './migrate.ts';
 import { planCommands } from './plan.ts';
 import { restoreCommand } from './restore.ts';
+import { secretCommand } from './secret.ts';
 import { storageCommand } from './storage.ts';
 import { userCommands } from './user.ts';
 
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   restoreCommand,
   migrateCommand,
   storageCommand,
+  secretCommand,
   doctorCommand,
 ];

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkRestoreFinished } from '../../platform/backup/unfinished-restore.ts';
 import { reachRunning } from '../../platform/control/client.ts';
 import { ToldError } from '../../platform/control/server.ts';
 import { migrate, openDatabase, readMigrations } from '../../platform/db/index.ts';
@@ -23,6 +24,7 @@ export const migrateCommand: Command = {
       };
     if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'postgres')))
       throw new ToldError(`There is no database in ${config.dataFolder} yet: the first start makes one.`);
+    checkRestoreFinished(config.dataFolder);
     const database = await openDatabase({
       url: config.databaseUrl,
       dataFolder: config.dataFolder,

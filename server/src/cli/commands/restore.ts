@@ -3,10 +3,13 @@ import { join, resolve } from 'node:path';
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import { checkBackup, type OpenArchive } from '../../platform/backup/read-backup.ts';
 import { migrationsOf, restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { checkRestoreFinished, markRestore } from '../../platform/backup/unfinished-restore.ts';
 import { reachRunning } from '../../platform/control/client.ts';
 import { ToldError } from '../../platform/control/server.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { createLog } from '../../platform/log/index.ts';
+import { forgetSecret } from '../../platform/secret-fingerprint.ts';
+import { secretFile } from '../../platform/secret.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import type { Config } from '../../config.ts';
 import { type Answer, type Command, type Here, wordOf } from '../command.ts';
@@ -16,6 +19,7 @@ import { secretMark } from '../secret.ts';
 const NOTHING = /^(lost\+found|.*\.lock)$/;
 
 function checkFolder(folder: string): void {
+  checkRestoreFinished(folder);
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => !NOTHING.test(name)) : [];
   if (found.length === 0) return;
   throw new ToldError(
@@ -53,18 +57,24 @@ async function putBack({ config, say }: Here, open: OpenArchive, manifest: Manif
     throw new ToldError('Rostrum runs on this data folder. A backup is restored into an empty one.');
   checkFolder(dataFolder);
   mkdirSync(dataFolder, { recursive: true });
+  const unmark = markRestore(dataFolder);
   const log = createLog('silent');
-  const database = await openDatabase({ url: databaseUrl, dataFolder, log });
+  const database = await openDatabase({ url: databaseUrl, dataFolder, log }).catch((error: unknown) => {
+    unmark();
+    throw error;
+  });
   let isWhole = false;
   try {
     await restoreBackup(open, manifest, {
       database,
       storage: await createStorage(config),
       keepSecret(content) {
-        if (config.secret === null) writeFileSync(join(dataFolder, 'secret'), content, { mode: 0o600, flush: true });
+        if (config.secret === null) writeFileSync(secretFile(dataFolder), content, { mode: 0o600, flush: true });
       },
       told: say,
     });
+    // Whoever left the secret out wants a copy with another one.
+    if (manifest.secret === 'left out' && !isSameSecret(config, manifest)) await forgetSecret(database);
     isWhole = true;
   } finally {
     if (!isWhole) {
@@ -73,20 +83,26 @@ async function putBack({ config, say }: Here, open: OpenArchive, manifest: Manif
       for (const name of made) rmSync(join(dataFolder, name), { recursive: true, force: true });
       if (databaseUrl !== null) await database.close();
     } else await database.close();
+    unmark();
   }
 }
 
-function secretLines(config: Config, { secret, secretMark: mark }: Manifest): string[] {
+const isSameSecret = (config: Config, { secretMark: mark }: Manifest): boolean =>
+  config.secret !== null && secretMark(config) === mark;
+
+function secretLines(config: Config, manifest: Manifest): string[] {
+  if (isSameSecret(config, manifest)) return [];
+  const { secret } = manifest;
   if (secret === 'left out') return ['The secret was left out of the backup: sessions and share links are over.'];
   if (config.secret === null)
     return secret === 'included'
       ? []
       : [
-          'The backup was made with a ROSTRUM_SECRET. Set it before the first start: without it sessions and share links are over.',
+          'The backup was made with a ROSTRUM_SECRET. Set it before the first start. If it is lost, "rostrum secret accept" gives the copy a new one.',
         ];
-  return secretMark(config) === mark
-    ? []
-    : ['ROSTRUM_SECRET is another secret than that of the backup: sessions and share links are over.'];
+  return [
+    'ROSTRUM_SECRET is another secret than that of the backup. Set that one before the first start. If it is lost, "rostrum secret accept" gives the copy the present one.',
+  ];
 }
 
 function answer(manifest: Manifest, lines: readonly string[], isRestored: boolean): Answer {

@@ -13,8 +13,10 @@ import { registerAccountRoutes } from './routes.ts';
 import { AccountsService } from './service.ts';
 import { AccountSettings } from './settings.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
+import { deriveSetupCode, SetupCode } from './setup-code.ts';
 import { SignInTries } from './sign-in-tries.ts';
 import { deleteExpired } from './store.ts';
+import { isLoopbackHost } from '../../platform/outbound/public-address.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
 
 declare module '../../context.ts' {
@@ -59,6 +61,10 @@ export function register(context: AppContext): void {
     tries: new SignInTries(uses),
     browsers: new KnownBrowsers(secret.key('known browsers'), config.publicUrl),
     defaultPlan: config.defaultPlan,
+    setupCode: new SetupCode(
+      db,
+      config.setupCode ?? (isLoopbackHost(config.host) ? null : deriveSetupCode(secret.key('setup code'))),
+    ),
     sellsPlans: context.payments !== null,
     providerOf: (userId) => services.teamSignIn.requiredOf(userId),
     requestPasswordMail: async (email) => {

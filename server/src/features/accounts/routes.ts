@@ -44,6 +44,15 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
     },
   });
 
+  http.endpoint(endpoints.signUpShow, {
+    action: ENDPOINT_ACTIONS.signUpShow,
+    rateClass: 'lookup',
+    async handler({ reply }) {
+      reply.header('cache-control', 'no-store');
+      return { setup_code_required: (await accounts.pendingSetupCode()) !== null };
+    },
+  });
+
   http.endpoint(endpoints.signIn, {
     action: ENDPOINT_ACTIONS.signIn,
     ofAnybody: true,

@@ -30,6 +30,7 @@ import { presentCurrentUser, presentProfile } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 import { cookiesOf, headersOf } from './session-headers.ts';
 import { noteUse } from './sessions.ts';
+import type { SetupCode } from './setup-code.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 import {
   appointAdministrator,
@@ -98,6 +99,7 @@ export interface AccountsDeps {
   readonly clock: Clock;
   readonly identity: Identity;
   readonly defaultPlan: AccountType;
+  readonly setupCode: SetupCode;
   /** Whether plans are sold here. */
   readonly sellsPlans: boolean;
   readonly confirmations: Confirmations;
@@ -234,14 +236,20 @@ export class AccountsService {
     return account.userId;
   }
 
-  /** Makes an account and signs in. Throws `invalid` with the field that is taken. */
+  /** The code that the first account needs, while there is none. null: it needs none. */
+  pendingSetupCode(): Promise<string | null> {
+    return this.#deps.setupCode.pending();
+  }
+
+  /** Makes an account and signs in. Throws `invalid` with the field that is taken, or with a wrong setup code. */
   async signUp(
-    person: { name: string; username: string; email: string; password: string },
+    person: { name: string; username: string; email: string; password: string; setup_code?: string | undefined },
     caller: Caller,
   ): Promise<SignedIn> {
     const { db, identity } = this.#deps;
     const username = person.username.toLowerCase();
     const email = person.email.toLowerCase();
+    const mayAdminister = await this.#deps.setupCode.check(person.setup_code);
     await this.#refuseTaken(username, email);
     const made = await identity.api
       .signUpEmail({
@@ -256,7 +264,7 @@ export class AccountsService {
       });
     await db.transaction(async (tx) => {
       await this.#deps.confirmations.ask(tx, made.response.user.id, email);
-      await claimAdministration(tx, made.response.user.id);
+      if (mayAdminister) await claimAdministration(tx, made.response.user.id);
       await keepSpoken(tx, made.response.user.id);
     });
     return this.#begun(made.response.user.id, made.headers.getSetCookie(), caller);

@@ -101,7 +101,7 @@ describe('asking a page', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  const check = (path: string) => checkFrame(new URL(path, origin), ours, { ca, mayAsk: () => true });
+  const check = (path: string) => checkFrame(new URL(path, origin), ours, 'ada', { ca, mayAsk: () => true });
 
   it('E21 follows where it leads, a few times', async () => {
     expect(await check('/open')).toBe('allowed');
@@ -115,10 +115,10 @@ describe('asking a page', () => {
 
   it('E21 never asks our own network, by no name', async () => {
     asked = [];
-    expect(await checkFrame(new URL('/closed', origin), ours, { ca })).toBe('unknown');
+    expect(await checkFrame(new URL('/closed', origin), ours, 'ada', { ca })).toBe('unknown');
     const byNumber = new URL(origin);
     byNumber.hostname = '127.0.0.1';
-    expect(await checkFrame(byNumber, ours, { ca })).toBe('unknown');
+    expect(await checkFrame(byNumber, ours, 'ada', { ca })).toBe('unknown');
     expect(asked).toEqual([]);
   });
 

@@ -8,10 +8,11 @@ const ANSWER_MS = 10_000;
 export async function checkFrame(
   page: URL,
   embedder: URL,
-  options: Omit<AskOptions, 'signal'> = {},
+  account: string,
+  options: Omit<AskOptions, 'account' | 'signal'> = {},
 ): Promise<'allowed' | 'refused' | 'unknown'> {
   try {
-    const answer = await askHeaders(page, { ...options, signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await askHeaders(page, { ...options, account, signal: AbortSignal.timeout(ANSWER_MS) });
     return refusesFrame(answer.headers, answer.url, embedder) ? 'refused' : 'allowed';
   } catch {
     // Whether it is there, or why not, is not told: it may stand where only this server can look.

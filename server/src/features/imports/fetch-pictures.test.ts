@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('asking for the pictures that an import names', () => {
   const fetcher = (more: PictureSource = {}, signal = new AbortController().signal) =>
-    pictureFetcher({ ...source, ...more }, signal);
+    pictureFetcher({ ...source, ...more }, 'ada', signal);
 
   it('answers their bytes, also behind a redirect', async () => {
     const ask = fetcher();
@@ -67,7 +67,7 @@ describe('asking for the pictures that an import names', () => {
   });
 
   it('asks nobody in our own network, whatever name leads there', async () => {
-    const ask = pictureFetcher({ ca: TEST_CERTIFICATE.cert }, new AbortController().signal);
+    const ask = pictureFetcher({ ca: TEST_CERTIFICATE.cert }, 'ada', new AbortController().signal);
     expect(await ask(`${origin}/boat.png`)).toEqual({ refused: 'this address could not be read' });
     expect(await ask('https://169.254.169.254/a.png')).toEqual({ refused: 'this address could not be read' });
     expect(asked).toEqual([]);

@@ -5,7 +5,7 @@ import { ALL_FETCHED_BYTES, FETCH_MILLISECONDS, FETCHES_MILLISECONDS, MOST_FETCH
 import type { FetchAnswer } from './reader-messages.ts';
 
 /** Where pictures are asked for, and how long; another place in tests. */
-export type PictureSource = Omit<AskOptions, 'signal'> & {
+export type PictureSource = Omit<AskOptions, 'account' | 'signal'> & {
   /** For one picture. */
   readonly milliseconds?: number;
   /** For all of an import together. */
@@ -23,7 +23,7 @@ export type FetchPicture = (address: string) => Promise<FetchAnswer>;
  * What fetches the pictures that one import names at other hosts, through the guard that keeps this server from asking
  * its own network. It answers a refusal where a picture cannot be had, and rejects only once `signal` says so.
  */
-export function pictureFetcher(source: PictureSource, signal: AbortSignal): FetchPicture {
+export function pictureFetcher(source: PictureSource, account: string, signal: AbortSignal): FetchPicture {
   const { milliseconds = FETCH_MILLISECONDS, allMilliseconds = FETCHES_MILLISECONDS, most = MOST_FETCHED } = source;
   const { pictureBytes = LIMITS.imageBytes, allBytes = ALL_FETCHED_BYTES, ...asking } = source;
   const slowHosts = new Set<string>();
@@ -42,6 +42,7 @@ export function pictureFetcher(source: PictureSource, signal: AbortSignal): Fetc
     try {
       const { status, body } = await askBody(url, {
         ...asking,
+        account,
         accept: 'image/*,*/*;q=0.1',
         mostBytes: Math.min(pictureBytes, left),
         signal: AbortSignal.any([signal, whole, alone]),

@@ -275,7 +275,7 @@ export class ImportsService {
         {
           storeMedia: (file) => this.#storeMedia(row.userId, media, file, { signal, enough }),
           drawDiagrams: (diagrams) => this.#deps.drawDiagrams(diagrams, signal),
-          fetchPicture: pictureFetcher(this.#deps.pictureSource, signal),
+          fetchPicture: pictureFetcher(this.#deps.pictureSource, row.userId, signal),
           drawPage: drawing?.draw,
           writesDocument: row.targetDeckId === null,
           // Of a deck that is there its owner's plan says so, when it is put in.

@@ -38,7 +38,7 @@ export interface ReadScript {
 }
 
 /** Where scripts are asked for, and how long; another place in tests. */
-export type ScriptSource = Omit<AskOptions, 'signal'> & { readonly milliseconds?: number };
+export type ScriptSource = Omit<AskOptions, 'account' | 'signal'> & { readonly milliseconds?: number };
 
 /**
  * Fetches a script where it has an address, and reads it: its size, its type, its letters, its syntax. Nothing is run.
@@ -53,7 +53,7 @@ export async function readScript(
 ): Promise<ReadScript> {
   const name = given.name === undefined || given.name === '' ? nameIn(given.script) : given.name;
   const sourceUrl = given.script ?? null;
-  const had = given.script === undefined ? { code: given.code ?? '' } : await fetchCode(given.script, source);
+  const had = given.script === undefined ? { code: given.code ?? '' } : await fetchCode(given.script, personId, source);
   if ('refusal' in had) return { name, sourceUrl, code: '', bytes: null, problem: atNoLine(had.refusal) };
   const bytes = Buffer.byteLength(had.code);
   return {
@@ -72,10 +72,11 @@ export function problemText({ message, line }: ScriptProblem): string {
 
 async function fetchCode(
   address: string,
+  account: string,
   { milliseconds = ANSWER_MS, ...source }: ScriptSource,
 ): Promise<{ code: string } | { refusal: string }> {
   try {
-    const options = { ...source, signal: AbortSignal.timeout(milliseconds), mostBytes: LIMITS.scriptBytes };
+    const options = { ...source, account, signal: AbortSignal.timeout(milliseconds), mostBytes: LIMITS.scriptBytes };
     const { status, headers, body } = await askBody(new URL(address), {
       ...options,
       accept: 'text/javascript,*/*;q=0.1',

@@ -97,6 +97,7 @@ export class Delivering {
         },
         body,
         signal,
+        account: hook.userId,
       });
       return { status, why: status >= 200 && status < 300 ? null : { why: 'answered', status } };
     } catch (error) {

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /** One life of one process. A pid alone says little: it is used again, and pid 1 is pid 1 in every container. */
 export interface Holder {
@@ -26,7 +27,8 @@ export interface Holder {
   readonly host: string;
 }
 
-export class DataInUseError extends Error {
+export class DataInUseError extends StartError {
+  override readonly name = 'DataInUseError';
   readonly holder: Holder;
 
   constructor(folder: string, holder: Holder, certain: boolean, lockFile: string) {
@@ -35,7 +37,6 @@ export class DataInUseError extends Error {
         ? `${folder} is in use by the process ${holder.pid}. Only one process may open it; stop that one first.`
         : `${folder} is in use by the process ${holder.pid} on ${holder.host}, which cannot be seen from here. If it has ended, delete ${lockFile} and start again.`,
     );
-    this.name = 'DataInUseError';
     this.holder = holder;
   }
 }

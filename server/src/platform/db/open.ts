@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { openUndamaged } from './damage.ts';
 import { lockFolder } from './lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
-/** Opens PostgreSQL where an address is given, else the embedded database in `{dataFolder}/postgres`, locked. */
+/**
+ * Opens PostgreSQL where an address is given, else the embedded database in `{dataFolder}/postgres`, locked. Throws
+ * StartError for one that is in use or damaged.
+ */
 export async function openDatabase(options: {
   url: string | null;
   dataFolder: string;
@@ -17,7 +21,7 @@ export async function openDatabase(options: {
   mkdirSync(options.dataFolder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    const database = await openPglite({ dataFolder: folder });
+    const database = await openUndamaged(folder, () => openPglite({ dataFolder: folder }));
     return {
       ...database,
       async close() {

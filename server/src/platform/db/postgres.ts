@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createLookupSocket } from '../outbound/operator-lookup.ts';
 import { TransactionGuard } from './guard.ts';
 import type { Database, Db, RawConnection } from './types.ts';
 import { Writes } from './writes.ts';
@@ -14,7 +15,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 export function openPostgres(options: { url: string; log: Logger; connections?: number }): Database {
   const guard = new TransactionGuard();
   const writes = new Writes();
-  const pool = new GuardedPool({ connectionString: options.url, max: options.connections ?? 10 }, guard, writes);
+  const pool = new GuardedPool(
+    { connectionString: options.url, stream: () => createLookupSocket(), max: options.connections ?? 10 },
+    guard,
+    writes,
+  );
   pool.on('error', (error) => options.log.error({ err: error }, 'a database connection failed'));
   // The pool hears those that wait in it. One that is in use when it breaks would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -124,7 +129,11 @@ class Listener {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#options.url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#options.url,
+      stream: () => createLookupSocket(),
+      keepAlive: true,
+    });
     client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('The connection ended.')));

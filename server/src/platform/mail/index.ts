@@ -8,10 +8,14 @@ import type { Mailer } from './types.ts';
 export { inTheirLanguage, type Post } from './their-language.ts';
 export type { Mail, Mailer } from './types.ts';
 
+/** Milliseconds for a look-up of the mail server. */
+const DNS_MILLISECONDS = 10_000;
+
 /** SMTP where it is configured, else files in the data folder. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>, log: Log): Mailer {
   if (config.smtpUrl === null) return createOutboxMailer(join(config.dataFolder, 'outbox'), config.mailFrom, log);
-  const transport = createTransport(config.smtpUrl, { from: config.mailFrom });
+  // The library looks its server up with a resolver that it can cancel.
+  const transport = createTransport({ url: config.smtpUrl, dnsTimeout: DNS_MILLISECONDS }, { from: config.mailFrom });
   return {
     async send(mail) {
       await transport.sendMail(mail).catch((error: unknown) => {

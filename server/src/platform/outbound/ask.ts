@@ -1,18 +1,25 @@
-import { lookup } from 'node:dns/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
+import { type HostAddress, type HostResolver, resolveHost } from './resolve-host.ts';
 
 const MOST_REDIRECTS = 5;
+/** The other address of a host is tried when the first one has not answered for so many milliseconds. */
+const BOTH_FAMILIES = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 3000 };
 /** Bytes of headers: nobody sends us more than we ask for. */
 const MOST_HEADERS = 32_768;
 
 export interface AskOptions {
+  /** Ends everything, the look-up of the host too. */
   readonly signal: AbortSignal;
+  /** Who wrote the address: look-ups of hosts are counted by it. */
+  readonly account: string;
+  /** Default: hosts file and name servers. */
+  readonly resolve?: HostResolver;
   /** Which addresses may be asked. Default: those of the open internet. */
   readonly mayAsk?: (address: string) => boolean;
   /** Certificates that are trusted beside those that everybody trusts. */
@@ -42,7 +49,7 @@ interface Asking<T> {
 
 /**
  * The headers that a page of the open internet answers with, after its redirects; its body is not read. Each host is
- * looked up once and asked at just that address, so that no name leads into our own network, not at the second look
+ * looked up once and asked at just those addresses, so that no name leads into our own network, not at the second look
  * either. Throws ClosedAddressError, or what went wrong on the way.
  */
 export async function askHeaders(url: URL, options: AskOptions): Promise<AskedAnswer> {
@@ -83,10 +90,10 @@ async function follow<T>(url: URL, options: AskOptions, asking: Asking<T>): Prom
   throw new Error('The page leads on and on.');
 }
 
-/** One request, to just the address that its host was looked up at. Follows nothing. */
+/** One request, to just the addresses that its host was looked up at. Follows nothing. */
 export async function askOnce(
   url: URL,
-  { signal, mayAsk = isPublicAddress, ca, plain = false }: AskOptions,
+  { account, signal, mayAsk = isPublicAddress, resolve = resolveHost, ca, plain = false }: AskOptions,
   sent: {
     readonly method: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -98,16 +105,16 @@ export async function askOnce(
     throw new ClosedAddressError('Only https pages are asked.');
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = await lookup(host, { all: true, verbatim: true });
-  signal.throwIfAborted();
-  const first = found.find(({ address }) => mayAsk(address));
+  const found = await resolve(host, { account, signal });
   // A name that leads to both is not to be trusted with either.
-  if (first === undefined || found.some(({ address }) => !mayAsk(address))) {
+  if (found.length === 0 || found.some(({ address }) => !mayAsk(address))) {
     throw new ClosedAddressError('This address is not one of the open internet.');
   }
   const asked: RequestOptions = {
-    host: first.address,
+    host,
     ...(isIP(host) === 0 && { servername: host }),
+    lookup: lookupAmong(found),
+    ...BOTH_FAMILIES,
     port: url.port === '' ? (isPlain ? 80 : 443) : Number(url.port),
     path: `${url.pathname}${url.search}`,
     method: sent.method,
@@ -117,8 +124,8 @@ export async function askOnce(
     signal,
     ...(ca !== undefined && { ca }),
   };
-  return new Promise((resolve, reject) => {
-    const asking = (isPlain ? requestPlain : request)(asked, resolve);
+  return new Promise((answered, reject) => {
+    const asking = (isPlain ? requestPlain : request)(asked, answered);
     asking.on('error', reject);
     // Nobody asked for another protocol, and without this an answer that is one would be no answer at all.
     asking.on('upgrade', (_answer, socket) => {
@@ -127,6 +134,18 @@ export async function askOnce(
     });
     asking.end(sent.body ?? undefined);
   });
+}
+
+/**
+ * Connections go to addresses that were checked, and to no others: one of each family, by which the host is reached.
+ */
+function lookupAmong(checked: readonly HostAddress[]): LookupFunction {
+  const first = checked[0] as HostAddress;
+  const other = checked.find(({ family }) => family !== first.family);
+  return (_host, { all }, done) => {
+    if (all === true) done(null, [first, ...(other === undefined ? [] : [other])]);
+    else done(null, first.address, first.family);
+  };
 }
 
 /** The body, unpacked. Throws LongAnswerError as soon as it is longer than so many bytes. */

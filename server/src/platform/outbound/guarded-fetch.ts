@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { askOnce, bodyOf } from './ask.ts';
 import { isLoopbackAddress, isLoopbackHost, isPublicAddress } from './public-address.ts';
+import { type HostResolver, resolveBySystem, resolveHost } from './resolve-host.ts';
 
 /** Bytes of an answer that are read: what a sign-in asks for is short. */
 const LONGEST_ANSWER = 1_048_576;
@@ -17,6 +18,8 @@ export interface Reach {
   readonly loopback: boolean;
   /** Hosts of our own network that whoever runs this instance named; by https. Lower case. */
   readonly hosts: ReadonlySet<string>;
+  /** What looks up all other hosts. Default: hosts file and name servers. */
+  readonly resolve?: HostResolver;
 }
 
 /**
@@ -38,6 +41,8 @@ export interface GuardedInit {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: URLSearchParams | string | Uint8Array | ArrayBuffer | ReadableStream | null | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Who wrote the address: look-ups of hosts are counted by it. Default: the host alone. */
+  readonly account?: string | undefined;
 }
 
 /**
@@ -46,9 +51,12 @@ export interface GuardedInit {
  */
 export function createGuardedPost(
   reach: Reach,
-): (address: string, sent: Pick<GuardedInit, 'headers' | 'signal'> & { readonly body: string }) => Promise<number> {
-  return async (address, { headers, body, signal }) => {
-    const answer = await askWithin(reach, address, { method: 'POST', headers, signal }, Buffer.from(body));
+): (
+  address: string,
+  sent: Pick<GuardedInit, 'account' | 'headers' | 'signal'> & { readonly body: string },
+) => Promise<number> {
+  return async (address, { body, ...sent }) => {
+    const answer = await askWithin(reach, address, { method: 'POST', ...sent }, Buffer.from(body));
     answer.destroy();
     return answer.statusCode ?? 0;
   };
@@ -60,9 +68,9 @@ export function createGuardedPost(
  * what went wrong on the way.
  */
 export function createGuardedFetch(reach: Reach): (address: string, init: GuardedInit) => Promise<Response> {
-  return async (address, { method, headers, body, signal }) => {
+  return async (address, { body, ...init }) => {
     const sent = await bytesOf(body ?? null);
-    const answer = await askWithin(reach, address, { method, headers, signal }, sent);
+    const answer = await askWithin(reach, address, init, sent);
     const read = await bodyOf(answer, LONGEST_ANSWER);
     const status = answer.statusCode ?? 0;
     const told = new Headers();
@@ -76,7 +84,7 @@ export function createGuardedFetch(reach: Reach): (address: string, init: Guarde
 async function askWithin(
   reach: Reach,
   address: string,
-  { method, headers, signal }: Omit<GuardedInit, 'body'>,
+  { method, headers, signal, account }: Omit<GuardedInit, 'body'>,
   sent: Uint8Array | null,
 ): Promise<IncomingMessage> {
   const url = new URL(address);
@@ -88,7 +96,13 @@ async function askWithin(
     (!isPlain && (isNamed || isPublicAddress(at))) || (reach.loopback && isLoopbackAddress(at));
   const asked = askOnce(
     url,
-    { signal: whole, mayAsk, plain: reach.loopback },
+    {
+      signal: whole,
+      account: account ?? url.host,
+      mayAsk,
+      plain: reach.loopback,
+      resolve: isNamed ? resolveBySystem : (reach.resolve ?? resolveHost),
+    },
     {
       method,
       headers: {

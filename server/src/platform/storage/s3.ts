@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { Agent as PlainAgent } from 'node:http';
+import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -16,7 +18,11 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../config.ts';
 import { AppError } from '../http/errors.ts';
+import { operatorLookup } from '../outbound/operator-lookup.ts';
 import { type ByteRange, checkName, isName, type Storage } from './types.ts';
+
+/** As the client has them by default. */
+const CONNECTIONS = { keepAlive: true, maxSockets: 50, lookup: operatorLookup };
 
 /** Files in a bucket of S3 or of anything that speaks like it. */
 export function createS3Storage(config: S3Config): Storage & { close(): void } {
@@ -24,6 +30,7 @@ export function createS3Storage(config: S3Config): Storage & { close(): void } {
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     ...(config.endpoint === null ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
+    requestHandler: { httpAgent: new PlainAgent(CONNECTIONS), httpsAgent: new Agent(CONNECTIONS) },
     // Not every server of this kind knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

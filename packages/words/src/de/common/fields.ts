@@ -37,6 +37,7 @@ export const fields: typeof english = {
   scriptSize: 'Bitte höchstens 1 MB Code',
   farDate: 'Bitte wähle einen Tag innerhalb eines Jahres',
   folder: 'Bitte gib Namen von Ordnern mit / dazwischen ein, wie in Vorträge/2026',
+  setupCode: 'Das ist nicht der Einrichtungscode. Der Server hat ihn beim Start ausgegeben.',
   wrongPassword: 'Das ist nicht dein Passwort',
   wrongUsername: 'Das ist nicht dein Benutzername',
   mediaAddress: 'Bitte gib die Adresse einer hochgeladenen Datei an, etwa /media/abc12345',

@@ -16,6 +16,9 @@ export const account: typeof en = {
     fork: (title: string) => `Melde dich an, um eine eigene Kopie von „${title}“ zu erstellen.`,
     define: 'Melde dich an, um die Präsentation zu sehen, die dir gesendet wurde.',
   },
+  setupCode: 'Einrichtungscode',
+  setupCodeHint:
+    'Das erste Konto erhält die Administration. Der Server gibt den Code beim Start aus; er lässt sich auch als ROSTRUM_SETUP_CODE festlegen.',
   signUpButton: 'Konto erstellen',
   confirmationKept: (email: string) =>
     `Von hier aus lassen sich noch keine E-Mails verschicken. Den Link, mit dem du ${email} bestätigst, bekommst du vom Betreiber.`,

@@ -36,6 +36,7 @@ export const fields = {
   scriptSize: 'At most 1 MB of code, please',
   farDate: 'Please choose a day within a year',
   folder: 'Please enter names of folders with / between them, as in Talks/2026',
+  setupCode: 'That is not the setup code. The server printed it when it started.',
   wrongPassword: 'That is not your password',
   wrongUsername: 'That is not your username',
   mediaAddress: 'Please give the address of an upload, as in /media/abc12345',

@@ -15,6 +15,9 @@ export const account = {
     fork: (title: string) => `Sign in to fork ‘${title}’ into your own decks.`,
     define: 'Sign in to see the deck that was sent to you.',
   },
+  setupCode: 'Setup code',
+  setupCodeHint:
+    'The first account becomes administrator. The server prints the code when it starts; it may also be set as ROSTRUM_SETUP_CODE.',
   signUpButton: 'Create account',
   /** Where no mail can be sent. */
   confirmationKept: (email: string) =>

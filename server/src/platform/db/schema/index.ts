@@ -8,6 +8,7 @@ export * from './decks.ts';
 export * from './documents.ts';
 export * from './exports.ts';
 export * from './imports.ts';
+export * from './instance.ts';
 export * from './media.ts';
 export * from './pens.ts';
 export * from './people.ts';

@@ -1,0 +1,104 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { AccountTurns, untilAborted } from './account-turns.ts';
+import { isLoopbackHost } from './public-address.ts';
+
+export interface HostAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+export interface ResolveOptions {
+  /** Whose look-ups count together: of one account only some run at a time, the others wait. */
+  readonly account: string;
+  /** Ends the look-up, and the wait for it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The addresses of a host, without brackets; IPv4 first. Throws the reason of the signal, or an error with a code of
+ * the DNS, such as `ENOTFOUND`.
+ */
+export type HostResolver = (host: string, options: ResolveOptions) => Promise<readonly HostAddress[]>;
+
+export interface ResolverOptions {
+  /** `address:port` of name servers. Default: those of the system. */
+  readonly servers?: readonly string[];
+  /** Default: that of the system. */
+  readonly hostsFile?: string;
+}
+
+/** Look-ups of one account at a time. */
+export const LOOKUPS_PER_ACCOUNT = 4;
+/** Milliseconds until a name server is asked again; the second try waits twice as long. */
+const QUERY_MILLISECONDS = 2000;
+const TRIES = 2;
+const HOSTS_FILE = process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
+
+/**
+ * Looks hosts up in the hosts file, then asks the name servers. Unlike `dns.lookup`, which occupies one of two threads
+ * of the process until the system gives up, a query of `Resolver` occupies nothing and can be cancelled. What it does
+ * not know (search domains, mDNS) is nothing that people's addresses need: hosts that the operator names are looked up
+ * by `resolveBySystem`.
+ */
+export function createHostResolver({ servers, hostsFile = HOSTS_FILE }: ResolverOptions = {}): HostResolver {
+  const turns = new AccountTurns(LOOKUPS_PER_ACCOUNT);
+  return async (host, { account, signal }) => {
+    signal.throwIfAborted();
+    if (isIP(host) !== 0) return [toAddress(host)];
+    const name = host.toLowerCase().replace(/\.$/, '');
+    const local = findInHosts(await readHosts(hostsFile), name);
+    if (local.length > 0) return inOrder(local);
+    if (isLoopbackHost(name)) return inOrder(['127.0.0.1', '::1']);
+    return turns.take(account, signal, () => query(name, signal, servers));
+  };
+}
+
+/** For addresses that people write. One for the process, so that it counts all look-ups of an account. */
+export const resolveHost: HostResolver = createHostResolver();
+
+/** As the system looks names up, by everything that it is configured with. Only for hosts that the operator names. */
+export const resolveBySystem: HostResolver = async (host, { signal }) => {
+  const found = await untilAborted(lookup(host, { all: true, verbatim: true }), signal);
+  return found.map(({ address }) => toAddress(address));
+};
+
+async function query(name: string, signal: AbortSignal, servers?: readonly string[]): Promise<HostAddress[]> {
+  const resolver = new Resolver({ timeout: QUERY_MILLISECONDS, tries: TRIES });
+  if (servers !== undefined) resolver.setServers(servers);
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    signal.throwIfAborted();
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    if (found.length === 0) throw refused?.reason ?? new Error('The host has no address.');
+    return inOrder(found);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+const toAddress = (address: string): HostAddress => ({ address, family: isIP(address) === 6 ? 6 : 4 });
+
+const inOrder = (addresses: readonly string[]): HostAddress[] =>
+  addresses.map(toAddress).toSorted((a, b) => a.family - b.family);
+
+async function readHosts(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    // A system without one, or with one that only others may read, has no names of its own.
+    return '';
+  }
+}
+
+function findInHosts(hosts: string, name: string): string[] {
+  const addresses = hosts.split('\n').flatMap((line) => {
+    const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/);
+    return isIP(address) !== 0 && names.some((one) => one.toLowerCase() === name) ? [address] : [];
+  });
+  return [...new Set(addresses)];
+}
