@@ -19,6 +19,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { chosenLanguage, goOnIn } from '../../platform/language.ts';
 import { monthOf } from '../../platform/month.ts';
+import { accessRevokedAt } from './access-revocation.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import { sessionsEndedChannel } from './channels.ts';
 import type { Confirmations } from './confirmations.ts';
@@ -401,25 +402,23 @@ export class AccountsService {
   }
 
   /**
-   * Sets a new password and ends all sessions and API tokens of the account. Returns the cookies by which the browser
+   * Sets a new password and ends everything that acts in the account's name. Returns the cookies by which the browser
    * is known. Throws `invalid` for a token that is not valid (any more).
    */
   async resetPassword(token: string, password: string): Promise<readonly string[]> {
-    const { browsers, db, passwords, tokens, tries } = this.#deps;
+    const { browsers, db, passwords, tries } = this.#deps;
     const badLink = () => invalidField('reset_password_token', words.accounts.badLink);
     const reset = await this.#findReset(token);
     if (reset === null) throw badLink();
     const hash = await passwords.hash(password);
-    const email = await db.transaction(async (tx) => {
+    const { email, after } = await db.transaction(async (tx) => {
       // The link proves that its user reads the address. The update locks the account: a second link waits,
       // and is gone then.
       const confirmed = await confirmEmail(tx, reset.userId);
       if (confirmed === null || !(await consumeReset(tx, reset.id))) throw badLink();
-      await passwords.set(tx, reset.userId, hash);
-      await tokens.revokeAll(tx, reset.userId);
-      return confirmed;
+      return { email: confirmed, after: await passwords.recover(tx, reset.userId, hash) };
     });
-    this.sessionsEnded(reset.userId);
+    after();
     await tries.forget(email);
     return [browsers.mark(email)];
   }
@@ -446,6 +445,11 @@ export class AccountsService {
   /** All sessions of somebody, in the caller's transaction. `sessionsEnded` tells of it behind that. */
   async endSessions(tx: Tx, userId: string): Promise<void> {
     await endSessionsOf(tx, userId);
+  }
+
+  /** When everything that acted in somebody's name was last ended; null: never. */
+  accessRevokedAt(userId: string): Promise<Date | null> {
+    return accessRevokedAt(this.#deps.db, userId);
   }
 
   /** Links for a new password that were handed on or mailed open nothing any more, in the caller's transaction. */

@@ -132,7 +132,7 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
     action: ENDPOINT_ACTIONS.apiTokenCreate,
     async handler({ body, request, reply }) {
       reply.header('cache-control', 'no-store');
-      return tokens.create(inPerson(request).id, body.api_token);
+      return tokens.create(inPerson(request), body.api_token);
     },
   });
 

@@ -79,7 +79,12 @@ export class CloudService {
 
   /** Before an account goes. */
   leave(tx: Tx, userId: string): Promise<void> {
-    return this.#deps.connections.leave(tx, userId);
+    return this.#deps.connections.disconnectAll(tx, userId);
+  }
+
+  /** Disconnects every service: an intruder may have connected one of their own, which exports would go to. */
+  async endAccess(tx: Tx, userId: string): Promise<undefined> {
+    await this.#deps.connections.disconnectAll(tx, userId);
   }
 }
 

@@ -25,6 +25,7 @@ import {
   changeShow,
   clearSlideData,
   deleteSlideData,
+  endRemotesOf,
   findAbandoned,
   findBySecret,
   findRunning,
@@ -346,6 +347,14 @@ export class ShowsService {
     });
     this.changed(deckId, { remotes: true });
     return token;
+  }
+
+  /** Ends the remotes that somebody made, whatever show they are of. */
+  async endAccess(tx: Tx, userId: string): Promise<() => void> {
+    const deckIds = await endRemotesOf(tx, userId);
+    return () => {
+      for (const deckId of deckIds) this.changed(deckId, { remotes: true });
+    };
   }
 
   /** The link for the audience of the show that is under way. */

@@ -10,6 +10,7 @@ import {
   findIdentity,
   findSignIn,
   forgetIdentities,
+  forgetIdentity,
   requiringSlug,
   slugsOfDomain,
 } from './store.ts';
@@ -69,6 +70,11 @@ export class TeamSignInService {
       await forgetIdentities(tx, found.teamId, id);
       await endSessionsByProvider(tx, found.teamId, id, sessionId);
     });
+  }
+
+  /** Somebody is known to no provider any more. Their sessions are for the caller to end. */
+  async endAccess(tx: Tx, userId: string): Promise<undefined> {
+    await forgetIdentity(tx, userId);
   }
 
   /**

@@ -28,6 +28,7 @@ import {
   listDeliveries,
   type ListedWebhook,
   listWebhooks,
+  switchOffAll,
   type WebhookRow,
   webhooksFor,
   whyOff,
@@ -140,6 +141,11 @@ export class Webhooks {
 
   async delete(webhookId: string): Promise<void> {
     await this.#deps.db.delete(webhooks).where(eq(webhooks.id, webhookId));
+  }
+
+  /** Switches off all of somebody's until they switch them on again: an intruder may have added or changed one. */
+  async endAccess(tx: Tx, userId: string): Promise<undefined> {
+    await switchOffAll(tx, userId, 'revoked');
   }
 
   /** Sends something that says nothing. */

@@ -34,6 +34,8 @@ export const users = pgTable('users', {
   deactivatedAt: moment('deactivated_at'),
   /** Shut out of the account by whoever runs the instance; null: not. */
   suspendedAt: moment('suspended_at'),
+  /** When everything that acted in their name was last ended; null: never. */
+  accessRevokedAt: moment('access_revoked_at'),
   /**
    * When they last had a page open that they were signed in on, to a few minutes; null: never. It
    * outlasts their sessions.
