@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORKER } from '../../access/actor.ts';
-import { exportSavings, users } from '../../platform/db/schema/index.ts';
+import { exportSavings, sessions, users } from '../../platform/db/schema/index.ts';
 import { DropboxServer } from '../../testing/dropbox-server.ts';
 import { FaultyProvider } from '../../testing/faulty-provider.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
@@ -192,6 +192,68 @@ describe.each(Object.keys(RECOVERIES))('B27 recovery by %s', (way) => {
     await expect.poll(() => one.device.phone.connected).toBe(false);
     await expect.poll(() => one.device.presenter.connected).toBe(false);
     expect(await one.device.open()).toBe('not_found');
+  });
+});
+
+describe('B28 what acts for somebody', () => {
+  it('is listed with how each session was begun, and ended by one request, but for the session that asks', async () => {
+    const one = await prepare('mo');
+    const begun = (await one.client.call('sessionsList', {})).results.map(({ current, begun_by }) => [
+      current,
+      begun_by,
+    ]);
+    expect(begun).toEqual([
+      [true, 'sign_up'],
+      [false, 'provider'],
+    ]);
+    const login = { login: one.person.email, password: one.person.password };
+    await app.client().call('signIn', { body: { user: login } });
+    const ways = (await one.client.call('sessionsList', {})).results.map(({ begun_by }) => begun_by);
+    expect(new Set(ways)).toEqual(new Set(['sign_up', 'password', 'provider']));
+    expect((await one.client.call('actingList', {})).results).toMatchObject([
+      { kind: 'api_token', name: 'Backup', account: null, active: true, last_used_at: null },
+      { kind: 'provider', name: new URL(provider.issuer).host, active: true },
+      { kind: 'webhook', name: `${dropbox.origin}/told`, active: true, last_used_at: null },
+      { kind: 'cloud', name: 'Dropbox', account: expect.stringContaining('@dropbox.test'), active: true },
+      { kind: 'remote', name: 'Lamps', active: true },
+    ]);
+
+    await one.client.call('accessRevoke', {});
+
+    expect((await one.client.call('sessionsList', {})).results).toMatchObject([{ current: true, begun_by: 'sign_up' }]);
+    expect((await one.client.call('actingList', {})).results).toMatchObject([{ kind: 'webhook', active: false }]);
+    expect((await bearer(one.apiToken.token)).statusCode).toBe(401);
+    await expect(reset(one.resetLink)).rejects.toMatchObject({ code: 'invalid' });
+    await expect.poll(() => one.device.phone.connected).toBe(false);
+    // Whose session goes on presents on.
+    expect(one.device.presenter.connected).toBe(true);
+    one.device.presenter.disconnect();
+  });
+
+  it('counts a session of a provider as such when its team is gone, so that it never administers the instance', async () => {
+    const one = await prepare('bo');
+    const { db } = app.context;
+    await db.update(sessions).set({ signInTeamId: null }).where(eq(sessions.userId, one.userId));
+    const { results } = await one.byProvider.call('sessionsList', {});
+    expect(results[0]).toMatchObject({ current: true, begun_by: 'provider' });
+    await db.update(users).set({ administrator: true }).where(eq(users.id, one.userId));
+    expect([await isSignedIn(one.byProvider), await isSignedIn(one.client)]).toEqual([false, true]);
+    one.device.presenter.disconnect();
+    one.device.phone.disconnect();
+  });
+
+  it('is nobody else’s to see or end', async () => {
+    const { client } = await app.signUp();
+    expect((await client.call('actingList', {})).results).toEqual([]);
+    await expect(app.client().call('accessRevoke', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    const { token } = await client.call('apiTokenCreate', { body: { api_token: { name: 'Backup', scope: 'write' } } });
+    for (const [method, url] of [
+      ['GET', '/api/v1/user/acting'],
+      ['DELETE', '/api/v1/user/access'],
+    ] as const) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await app.context.http.server.inject({ method, url, headers })).statusCode).toBe(403);
+    }
   });
 });
 

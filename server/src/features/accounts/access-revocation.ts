@@ -1,3 +1,4 @@
+import type { Acting, ApiToken } from '@rostrum/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -11,13 +12,15 @@ export type AfterRevocation = () => void;
 
 /** A feature that holds something which acts in people's names. */
 export interface ActingFeature {
+  /** What of it acts in somebody's name. */
+  acting(userId: string): Promise<Acting[]>;
   /** Ends all of it that acts in somebody's name, in the caller's transaction. */
   endAccess(tx: Tx, userId: string): Promise<AfterRevocation | undefined>;
 }
 
 export interface AccessRevocationDeps {
   readonly clock: Clock;
-  readonly tokens: Pick<ApiTokens, 'revokeAll'>;
+  readonly tokens: Pick<ApiTokens, 'revokeAll' | 'list'>;
   readonly confirmations: Pick<Confirmations, 'cancelChange'>;
   /** Features beside accounts that hold something which acts in people's names. Read when an account is recovered. */
   readonly features: () => readonly ActingFeature[];
@@ -31,6 +34,13 @@ export class AccessRevocation {
 
   constructor(deps: AccessRevocationDeps) {
     this.#deps = deps;
+  }
+
+  /** What acts in somebody's name beside their sessions. Import keys stand nowhere, and are not among it. */
+  async acting(userId: string): Promise<Acting[]> {
+    const tokens = (await this.#deps.tokens.list(userId)).map(ofToken);
+    const others = await Promise.all(this.#deps.features().map((feature) => feature.acting(userId)));
+    return [...tokens, ...others.flat()];
   }
 
   /**
@@ -62,6 +72,10 @@ export class AccessRevocation {
       for (const tell of after) tell?.();
     };
   }
+}
+
+function ofToken({ id, name, expired, last_used_at, created_at }: ApiToken): Acting {
+  return { kind: 'api_token', id, name, account: null, active: !expired, last_used_at, created_at };
 }
 
 /** When everything that acted in an account's name was last ended; null: never. */

@@ -63,6 +63,7 @@ export function register(context: AppContext): void {
     confirmations,
     tokens,
     passwords,
+    access,
     bus,
     tries: new SignInTries(uses),
     browsers: new KnownBrowsers(secret.key('known browsers'), config.publicUrl),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
-import { type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
+import { type Acting, type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
 import { APIError } from 'better-auth/api';
 import { words } from '@rostrum/words/server';
 import {
@@ -19,7 +19,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { chosenLanguage, goOnIn } from '../../platform/language.ts';
 import { monthOf } from '../../platform/month.ts';
-import { accessRevokedAt } from './access-revocation.ts';
+import { type AccessRevocation, accessRevokedAt } from './access-revocation.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import { sessionsEndedChannel } from './channels.ts';
 import type { Confirmations } from './confirmations.ts';
@@ -49,6 +49,7 @@ import {
   forgetResets,
   isLastAdministrator,
   lockAdministration,
+  lockSession,
 } from './store.ts';
 
 export { exportedAccount } from './exported.ts';
@@ -104,6 +105,7 @@ export interface AccountsDeps {
   readonly confirmations: Confirmations;
   readonly tokens: ApiTokens;
   readonly passwords: Passwords;
+  readonly access: AccessRevocation;
   readonly tries: SignInTries;
   readonly browsers: KnownBrowsers;
   readonly bus: Bus;
@@ -170,7 +172,7 @@ export class AccountsService {
     // They are shut out, by their team or by the instance: whatever session there is opens nothing.
     if (user.deactivatedAt || user.suspendedAt) return null;
     // A team chooses its provider without proof, so a session from it must not administer the instance.
-    if (user.administrator && session.signInTeamId) {
+    if (user.administrator && session.begunBy === 'provider') {
       await endSession(this.#deps.db, session.id);
       return null;
     }
@@ -445,6 +447,24 @@ export class AccountsService {
   /** All sessions of somebody, in the caller's transaction. `sessionsEnded` tells of it behind that. */
   async endSessions(tx: Tx, userId: string): Promise<void> {
     await endSessionsOf(tx, userId);
+  }
+
+  /** What acts in somebody's name beside their sessions. */
+  acting(userId: string): Promise<Acting[]> {
+    return this.#deps.access.acting(userId);
+  }
+
+  /**
+   * Ends everything that acts in somebody's name but the session that asks. Throws `unauthenticated` where that has
+   * ended meanwhile.
+   */
+  async revokeAccess({ id, sessionId }: Pick<SessionUser, 'id' | 'sessionId'>): Promise<void> {
+    const { access, db } = this.#deps;
+    const after = await db.transaction(async (tx) => {
+      if (!(await lockSession(tx, sessionId))) throw new AppError('unauthenticated');
+      return access.revokeAccess(tx, id, sessionId);
+    });
+    after();
   }
 
   /** When everything that acted in somebody's name was last ended; null: never. */

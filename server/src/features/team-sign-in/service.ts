@@ -1,4 +1,4 @@
-import type { TeamIdentity } from '@rostrum/contract';
+import type { Acting, TeamIdentity } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { teamIdentities } from '../../platform/db/schema/index.ts';
@@ -60,6 +60,15 @@ export class TeamSignInService {
     if (found === null) return null;
     const { issuer, createdAt, lastUsedAt } = found;
     return { issuer, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() };
+  }
+
+  /** The provider that lets somebody in. */
+  async acting(userId: string): Promise<Acting[]> {
+    const found = await findIdentity(this.#db, userId);
+    if (found === null) return [];
+    const { id, issuer, createdAt, lastUsedAt } = found;
+    const moments = { last_used_at: lastUsedAt.toISOString(), created_at: createdAt.toISOString() };
+    return [{ kind: 'provider', id, name: new URL(issuer).host, account: null, active: true, ...moments }];
   }
 
   /** They are known to it no more. Of the sessions that it began the one that asks goes on. */

@@ -1,3 +1,4 @@
+import type { SessionBegunBy } from '@rostrum/contract';
 import { boolean, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { big, bytes, createdAt, key, moment, updatedAt } from './columns.ts';
 import { teams } from './teams.ts';
@@ -82,8 +83,10 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
-  /** The team through whose provider it was begun; null: with a password. */
+  /** The team through whose provider it was begun; null: with a password, or that team is gone. */
   signInTeamId: key('sign_in_team_id').references(() => teams.id, { onDelete: 'set null' }),
+  /** null: before that was kept. */
+  begunBy: key('begun_by').$type<SessionBegunBy>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
