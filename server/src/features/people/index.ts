@@ -57,6 +57,7 @@ export function register(context: AppContext): void {
       handOver: (tx, actor, deckId, toUserId) => services.decks.handOver(tx, actor, deckId, toUserId),
     },
     invitations,
+    findActor: (userId) => services.accounts.findActor(userId),
     personId: async (username) => (await services.accounts.person(username)).id,
     countMail: (tx, userId, deckId) => countMail(counts, tx, userId, deckId),
     async mailAdded(tx, deckId, userId) {

@@ -71,10 +71,10 @@ export class Invitations {
     return row;
   }
 
-  /** The same mail once more, with its whole time before it. */
-  async resend(tx: Tx, id: string): Promise<InvitationRow | null> {
+  /** The same mail once more, from whoever sends it again, with its whole time before it. */
+  async resend(tx: Tx, id: string, invitedBy: string): Promise<InvitationRow | null> {
     await this.#deps.mail(tx, id);
-    return updateInvitation(tx, id, { expiresAt: this.#end() });
+    return updateInvitation(tx, id, { expiresAt: this.#end(), invitedBy });
   }
 
   /** The invitation that a request's address names by its token, if it can be taken now or somebody took it. */

@@ -1,7 +1,7 @@
 import type { Collaborator, Collaborators, DeckDetail, DeckRole, GivenRole, Invitation } from '@rostrum/contract';
 import { LIMITS } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import { type Actor, accountOf, type UserActor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Action, ActionOn } from '../../access/rules.ts';
@@ -22,6 +22,7 @@ import {
   deleteInvitation,
   findCollaborator,
   findInvitation,
+  type InvitationLetter,
   lockPeople,
   openInvitations,
   updateInvitation,
@@ -52,6 +53,8 @@ export interface PeopleDeps {
   readonly clock: Clock;
   readonly decks: DecksPort;
   readonly invitations: Invitations;
+  /** Somebody as they are now; null where they are gone or shut out. */
+  readonly findActor: (userId: string) => Promise<UserActor | null>;
   /** Somebody with this username, whose id is asked for. Throws `not_found`. */
   readonly personId: (username: string) => Promise<string>;
   /** Counts a mail that somebody sends about a deck. Throws `rate_limited` or `unavailable`. */
@@ -195,7 +198,7 @@ export class PeopleService {
       const { email } = found(await findInvitation(tx, deckId, id, clock.now()));
       await countMail(tx, by, deckId);
       await recordAudit(tx, { deckId, userId: by, event: 'invitation.resent', details: { email } });
-      return presentPending(found(await invitations.resend(tx, id)));
+      return presentPending(found(await invitations.resend(tx, id, by)));
     });
   }
 
@@ -217,32 +220,48 @@ export class PeopleService {
 
   /** What an invitation is to; where it led, for who took it. Throws `not_found` where it is neither. */
   async invitation(actor: Actor, token: string): Promise<Invitation> {
-    const letter = await this.#deps.invitations.find(token);
-    if (letter !== null) return presentLetter(letter);
+    const { decks, invitations } = this.#deps;
+    const letter = await invitations.find(token);
+    const inviter = await this.#inviterOf(letter);
+    if (letter !== null && mayInvite(inviter, inviter && (await decks.find(inviter, { id: letter.deckId }))))
+      return presentLetter(letter);
     const taken = await this.#taken(actor, token);
     return presentTaken(taken, found(factsOf(taken, actor).role));
   }
 
   /**
    * Takes an invitation: whoever has its token works on the deck. Who took it gets the deck again. Throws `not_found`
-   * when somebody else was faster.
+   * when somebody else was faster, and when whoever made it may not invite any more.
    */
   async accept(actor: Actor, token: string): Promise<DeckDetail> {
     const letter = await this.#deps.invitations.find(token);
-    const isTaken = letter !== null && (await this.#take(actor, letter.deckId, token));
+    const inviter = await this.#inviterOf(letter);
+    const isTaken =
+      letter !== null && inviter !== null && (await this.#take(actor, { inviter, deckId: letter.deckId }, token));
     if (letter === null || !isTaken) return presentDeck(await this.#taken(actor, token), actor);
     this.#deps.accessChanged(letter.deckId);
     return this.#deck(actor, letter.deckId);
   }
 
-  /** False: it was taken or withdrawn meanwhile. */
-  async #take(actor: Actor, deckId: string, token: string): Promise<boolean> {
+  /** Who made an invitation, as they are now; null where they are gone or shut out. */
+  async #inviterOf(letter: InvitationLetter | null): Promise<UserActor | null> {
+    const inviterId = letter?.invitedBy?.id;
+    return inviterId === undefined ? null : this.#deps.findActor(inviterId);
+  }
+
+  /** False: it was taken or withdrawn meanwhile, or its inviter may not invite any more. */
+  async #take(
+    actor: Actor,
+    { inviter, deckId }: { readonly inviter: UserActor; readonly deckId: string },
+    token: string,
+  ): Promise<boolean> {
     const { clock, db, decks, invitations } = this.#deps;
     const userId = requireAccount(actor).userId;
     return db.transaction(async (tx) => {
       await lockPeople(tx, deckId);
       const letter = await invitations.findWithin(tx, token);
-      if (letter === null) return false;
+      if (letter?.invitedBy?.id !== inviter.userId) return false;
+      if (!mayInvite(inviter, await decks.findWithin(tx, inviter, deckId))) return false;
       const record = found(await decks.findWithin(tx, actor, deckId));
       if (record.deck.userId === userId) throw new AppError('invalid', words.people.yoursAlready);
       await invitations.take(tx, letter, userId, token);
@@ -250,8 +269,7 @@ export class PeopleService {
       if (role === record.role) return true;
       if (isCoEditor(role) && !isCoEditor(record.role))
         await requireRoomForEditor(tx, factsOf(record, actor), clock.now());
-      const invitedBy = letter.invitedBy?.id ?? null;
-      await writeCollaborator(tx, { deckId, userId, role, invitedBy, createdAt: clock.now() });
+      await writeCollaborator(tx, { deckId, userId, role, invitedBy: inviter.userId, createdAt: clock.now() });
       await recordAudit(tx, { deckId, userId, event: 'collaborator.joined', details: { role, email: letter.email } });
       return true;
     });
@@ -327,6 +345,9 @@ const RANKS: readonly GivenRole[] = ['viewer', 'presenter', 'editor', 'admin'];
 function stronger(present: GivenRole | null, offered: GivenRole): GivenRole {
   return present === null || RANKS.indexOf(offered) > RANKS.indexOf(present) ? offered : present;
 }
+
+const mayInvite = (inviter: Actor | null, record: DeckRecord | null): boolean =>
+  inviter !== null && record !== null && may(inviter, 'collaborator.invite', factsOf(record, inviter));
 
 function refuseOwner({ deck }: DeckRecord, userId: string): void {
   if (userId === deck.userId) throw new AppError('forbidden', words.people.ownerKeeps);

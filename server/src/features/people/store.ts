@@ -173,7 +173,7 @@ export async function insertInvitation(tx: Tx, row: typeof deckInvitations.$infe
 export async function updateInvitation(
   tx: Tx,
   id: string,
-  set: Partial<Pick<InvitationRow, 'role' | 'expiresAt'>>,
+  set: Partial<Pick<typeof deckInvitations.$inferSelect, 'role' | 'expiresAt' | 'invitedBy'>>,
 ): Promise<InvitationRow | null> {
   const [row] = await tx.update(deckInvitations).set(set).where(eq(deckInvitations.id, id)).returning(invitation);
   return row ?? null;
