@@ -58,6 +58,10 @@ export function register(context: AppContext): void {
     },
     invitations,
     findActor: (userId) => services.accounts.findActor(userId),
+    async endGrants(tx, grants) {
+      await invitations.endGrants(tx, grants);
+      await services.sharing.endGrants(tx, grants);
+    },
     personId: async (username) => (await services.accounts.person(username)).id,
     countMail: (tx, userId, deckId) => countMail(counts, tx, userId, deckId),
     async mailAdded(tx, deckId, userId) {

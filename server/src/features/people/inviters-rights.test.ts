@@ -76,6 +76,93 @@ describe('P19 an invitation to a deck', () => {
   });
 });
 
+const linkOf = async ({ admin, deck }: { admin: Signed; deck: { id: string } }) =>
+  admin.client.call('linkCreate', { params: { id: deck.id }, body: { access_token: { link_type: 'presenter' } } });
+const opens = async (deckId: string, token: string) =>
+  (await app.client().request({ method: 'GET', url: `/api/v1/decks/${deckId}?token=${token}` })).statusCode === 200;
+const invitedTo = async ({ owner, deck }: { owner: Signed; deck: { id: string } }) =>
+  (await owner.client.call('collaboratorsList', { params: { id: deck.id } })).results.flatMap(
+    ({ email }) => email ?? [],
+  );
+
+describe('P20 what an admin of a deck let others in by', () => {
+  it.each(['removed', 'made an editor', 'made a viewer', 'deleted'])('ends once they were %s', async (what) => {
+    const plot = await deckWithPlot();
+    const { owner, deck } = plot;
+    const link = await linkOf(plot);
+    const own = await owner.client.call('linkCreate', {
+      params: { id: deck.id },
+      body: { access_token: { link_type: 'view' } },
+    });
+    expect([await opens(deck.id, link.token), await invitedTo(plot)]).toEqual([true, [plot.second.person.email]]);
+    await DECK_ENDS[what]?.(plot);
+    expect([await opens(deck.id, link.token), await invitedTo(plot)]).toEqual([false, []]);
+    expect(await opens(deck.id, own.token)).toBe(true);
+    // The owner sees in the log what ended, and the link among those that are over.
+    const { results: log } = await owner.client.call('auditLog', { params: { id: deck.id }, query: {} });
+    expect(log.map(({ event }) => event)).toEqual(expect.arrayContaining(['invitation.withdrawn', 'link.ended']));
+  });
+
+  it.each(['removed', 'made an editor'] as const)('stays where that is asked for, once they were %s', async (what) => {
+    const plot = await deckWithPlot();
+    const { owner, admin, second, deck, token } = plot;
+    const link = await linkOf(plot);
+    const params = { id: deck.id, user_id: admin.userId };
+    await (what === 'removed'
+      ? owner.client.call('collaboratorDelete', { params, body: { keep: true } })
+      : owner.client.call('collaboratorUpdate', { params, body: { user: { role: 'editor' }, keep: true } }));
+    expect(await opens(deck.id, link.token)).toBe(true);
+    expect((await second.client.call('invitationShow', { params: { token } })).invited_by?.id).toBe(owner.userId);
+    await second.client.call('invitationAccept', { params: { token } });
+  });
+});
+
+/** What ends the rights of the admin of a team; `keep`: what they let others in by stays. */
+const TEAM_CHANGES: Record<string, (plot: TeamPlot, keep: boolean) => Promise<unknown>> = {
+  removed: ({ owner, admin }, keep) =>
+    owner.client.call('teamMemberDelete', { params: { id: admin.userId }, body: { decks: 'absorb', keep } }),
+  'made a member': ({ owner, admin }, keep) =>
+    owner.client.call('teamMemberUpdate', { params: { id: admin.userId }, body: { user: { role: 'member' }, keep } }),
+  deactivated: ({ owner, admin }, keep) =>
+    owner.client.call('teamMemberDeactivate', { params: { id: admin.userId }, body: { keep } }),
+};
+
+/** A deck of the team's owner that its admin has made a link to, and invited somebody to. */
+async function openedDeck({ owner, admin }: TeamPlot) {
+  const { deck } = await owner.client.call('decksCreate', { body: { deck: { title: 'Rates', visibility: 'team' } } });
+  const params = { id: deck.id };
+  const user = { username: admin.person.username, role: 'admin' as const };
+  await owner.client.call('collaboratorInvite', { params, body: { user } });
+  const link = await linkOf({ admin, deck });
+  await admin.client.call('collaboratorInvite', { params, body: { user: { email: 'else@x.test', role: 'viewer' } } });
+  return { deck, link };
+}
+
+describe('T30 what an admin of a team let others in by', () => {
+  it.each(Object.keys(TEAM_CHANGES))('ends once they were %s, but on decks that they may share', async (what) => {
+    const plot = await teamWithPlot();
+    const { owner } = plot;
+    const { deck, link } = await openedDeck(plot);
+    await TEAM_CHANGES[what]?.(plot, false);
+    expect((await owner.client.call('teamInvitationsList', { query: {} })).results).toEqual([]);
+    // A member may be an admin of a deck.
+    const stays = what === 'made a member';
+    expect(await opens(deck.id, link.token)).toBe(stays);
+    expect(await invitedTo({ owner, deck })).toEqual(stays ? ['else@x.test'] : []);
+  });
+
+  it.each(Object.keys(TEAM_CHANGES))('stays where that is asked for, once they were %s', async (what) => {
+    const plot = await teamWithPlot();
+    const { owner, second, teamId, token } = plot;
+    const { deck, link } = await openedDeck(plot);
+    await TEAM_CHANGES[what]?.(plot, true);
+    expect(await opens(deck.id, link.token)).toBe(true);
+    expect(await invitedTo({ owner, deck })).toEqual(['else@x.test']);
+    await second.client.call('teamInvitationAccept', { params: { token } });
+    expect(await teamIdOf(second.client)).toBe(teamId);
+  });
+});
+
 describe('an invitation that somebody else sends again', () => {
   it('P19 is theirs from then on, also to a deck', async () => {
     const plot = await deckWithPlot();
@@ -90,7 +177,7 @@ describe('an invitation that somebody else sends again', () => {
 
   it('T29 is theirs from then on, also to a team', async () => {
     const { owner, admin, second, teamId, token } = await teamWithPlot();
-    await owner.client.call('teamMemberDeactivate', { params: { id: admin.userId } });
+    await app.context.services.managedPeople.suspend(WORKER, admin.userId);
     const { results } = await owner.client.call('teamInvitationsList', { query: {} });
     await owner.client.call('teamInvitationResend', { params: { id: results[0]?.id ?? '' } });
     await second.client.call('teamInvitationAccept', { params: { token } });

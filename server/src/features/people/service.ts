@@ -11,6 +11,7 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { authorize, requireAccount } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { type DeckRecord, factsOf, presentDeck } from '../decks/service.ts';
+import type { EndedGrants } from '../../platform/db/granted-decks.ts';
 import { isCoEditor, requireRoomForEditor } from './editor-limit.ts';
 import type { Invitations } from './invitations.ts';
 import { presentCollaborator, presentLetter, presentOwner, presentPending, presentTaken } from './presenter.ts';
@@ -63,6 +64,8 @@ export interface PeopleDeps {
   readonly mailAdded: (tx: Tx, deckId: string, userId: string) => Promise<void>;
   /** Tells somebody that a deck is theirs now; in the caller's transaction. */
   readonly mailHandedOver: (tx: Tx, deckId: string, userId: string, byUserId: string) => Promise<void>;
+  /** Ends invitations and links of somebody who may not share a deck any more. */
+  readonly endGrants: (tx: Tx, grants: EndedGrants) => Promise<unknown>;
   /** Open views and editors ask again whether they still may. */
   readonly accessChanged: (deckId: string) => void;
   /** The deck has another address. */
@@ -140,10 +143,13 @@ export class PeopleService {
     });
   }
 
-  /** Gives somebody, or an invitation, another role. `owner` hands the deck over. */
-  async changeRole(actor: Actor, deckId: string, id: string, role: DeckRole): Promise<Collaborator> {
+  /**
+   * Gives somebody, or an invitation, another role. `owner` hands the deck over. What a former admin let others in by
+   * ends, but with `keep`.
+   */
+  async changeRole(actor: Actor, deckId: string, id: string, role: DeckRole, keep = false): Promise<Collaborator> {
     if (role === 'owner') return this.#transfer(actor, deckId, id);
-    const { clock } = this.#deps;
+    const { clock, endGrants } = this.#deps;
     const by = requireAccount(actor).userId;
     const now = clock.now();
     const changed = await this.#changing(actor, deckId, 'collaborator.update', async (tx, record) => {
@@ -159,19 +165,21 @@ export class PeopleService {
       }
       if (person === null) return presentPending(found(await updateInvitation(tx, id, { role })));
       await writeCollaborator(tx, { deckId, userId: id, role, invitedBy: by, createdAt: now });
+      if (before === 'admin' && role !== 'admin') await endGrants(tx, { userId: id, of: { deckId }, by, keep });
       return presentCollaborator({ ...person, role });
     });
     this.#deps.accessChanged(deckId);
     return changed;
   }
 
-  /** Removes somebody, or withdraws an invitation. */
-  async remove(actor: Actor, deckId: string, id: string): Promise<void> {
+  /** Removes somebody, or withdraws an invitation. What an admin let others in by ends with them, but with `keep`. */
+  async remove(actor: Actor, deckId: string, id: string, keep = false): Promise<void> {
     const by = requireAccount(actor).userId;
     await this.#changing(actor, deckId, 'collaborator.remove', async (tx, record) => {
       refuseOwner(record, id);
       const role = await deleteCollaborator(tx, deckId, id);
       if (role !== null) {
+        await this.#deps.endGrants(tx, { userId: id, of: { deckId }, by, keep });
         const details = { user_id: id, role };
         return recordAudit(tx, { deckId, userId: by, event: 'collaborator.removed', details });
       }

@@ -101,6 +101,23 @@ export async function deleteInvitationsTo(tx: Tx, teamId: string, email: string)
   await tx.delete(teamInvitations).where(and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.email, email)));
 }
 
+/** Has invitations to a team that somebody made be another one's. */
+export async function giveInvitations(tx: Tx, teamId: string, userId: string, to: string): Promise<void> {
+  await tx.update(teamInvitations).set({ invitedBy: to }).where(madeBy(teamId, userId));
+}
+
+/** Withdraws invitations to a team that somebody made. Answers their addresses. */
+export async function deleteInvitationsOf(tx: Tx, teamId: string, userId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(teamInvitations)
+    .where(madeBy(teamId, userId))
+    .returning({ email: teamInvitations.email });
+  return gone.map(({ email }) => email);
+}
+
+const madeBy = (teamId: string, userId: string) =>
+  and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.invitedBy, userId));
+
 export async function deleteExpired(db: Db, before: Date): Promise<void> {
   await db.delete(teamInvitations).where(lte(teamInvitations.expiresAt, before));
 }
