@@ -95,6 +95,10 @@ export function givesPlans({ sells_plans: sells, administrator }: CurrentUser): 
   return !sells && administrator;
 }
 
+/** Ways to begin a session: signing up, a password, or the provider of a team. */
+export const SESSION_BEGUN_BY = ['sign_up', 'password', 'provider'] as const;
+export type SessionBegunBy = (typeof SESSION_BEGUN_BY)[number];
+
 /** A browser that is signed in. */
 export const sessionSchema = z.object({
   id: idSchema,
@@ -103,10 +107,33 @@ export const sessionSchema = z.object({
   /** As it calls itself; empty where it does not. */
   user_agent: z.string(),
   ip_address: z.string(),
+  /** How it was begun; null: before that was kept. */
+  begun_by: z.enum(SESSION_BEGUN_BY).nullable(),
   last_used_at: timeSchema,
   created_at: timeSchema,
 });
 export type SessionEntity = z.infer<typeof sessionSchema>;
+
+/** What can act in somebody's name beside their sessions. */
+export const ACTING_KINDS = ['api_token', 'provider', 'webhook', 'cloud', 'remote'] as const;
+
+/**
+ * Something that acts in somebody's name: an API token, a team's provider that lets them in, a webhook, a connection to
+ * another service, or the remotes of a talk.
+ */
+export const actingSchema = z.object({
+  kind: z.enum(ACTING_KINDS),
+  id: idSchema,
+  /** Of the token, the service or the deck; the host of a provider; the address of a webhook. */
+  name: z.string(),
+  /** The account at a service; null for everything else. */
+  account: z.string().nullable(),
+  /** False: it acts no more, as an expired token or a webhook that is switched off. */
+  active: z.boolean(),
+  last_used_at: timeSchema.nullable(),
+  created_at: timeSchema,
+});
+export type Acting = z.infer<typeof actingSchema>;
 
 /** A personal API token, without itself. */
 export const apiTokenSchema = z.object({

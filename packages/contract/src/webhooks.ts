@@ -10,8 +10,11 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** What stands in `Rostrum-Event` where somebody only wants to see whether it arrives. */
 export const WEBHOOK_PING = 'ping';
 
-/** Who or what switched one off: its person, its address that is gone (410), or that it took nothing for three days. */
-export const WEBHOOK_OFF = ['person', 'gone', 'silent'] as const;
+/**
+ * Who or what switched one off: its person, its address that is gone (410), that it took nothing for three days, or
+ * that everything that acted in the account's name was ended.
+ */
+export const WEBHOOK_OFF = ['person', 'gone', 'silent', 'revoked'] as const;
 export type WebhookOff = (typeof WEBHOOK_OFF)[number];
 
 /** An address that is told. */

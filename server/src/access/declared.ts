@@ -22,6 +22,8 @@ export const ENDPOINT_ACTIONS = {
   teamIdentityDelete: 'account.update',
   sessionEnd: 'account_session.end',
   otherSessionsEnd: 'account.update',
+  actingList: 'account.view',
+  accessRevoke: 'account.update',
   apiTokensList: 'account.view',
   apiTokenCreate: 'api_token.create',
   apiTokenDelete: 'api_token.delete',

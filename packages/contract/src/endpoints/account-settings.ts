@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { apiTokenSchema, currentUserSchema, sessionSchema } from '../account-entities.ts';
+import { actingSchema, apiTokenSchema, currentUserSchema, sessionSchema } from '../account-entities.ts';
 import { pageOf } from '../page-of.ts';
 import { idSchema, timeSchema } from '../values.ts';
 import { emailProblem, LIMITS, passwordProblem, REQUIRED, ruled, usernameProblem, visible } from '../rules.ts';
@@ -70,6 +70,18 @@ export const accountSettingsEndpoints = {
     method: 'DELETE',
     path: '/api/v1/user/sessions',
     summary: 'Sign all other browsers out',
+  }),
+  actingList: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/acting',
+    summary: 'What acts in the name of the person beside their sessions',
+    response: pageOf(actingSchema),
+  }),
+  accessRevoke: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/access',
+    summary:
+      'End everything that acts in the name of the person but this session, also links for a new password and changes of the e-mail that wait',
   }),
   apiTokensList: endpoint({
     method: 'GET',

@@ -9,6 +9,8 @@ import { byId } from './by-id.ts';
 
 const editingModeSchema = z.enum(['together', 'one_at_a_time']);
 const byUser = z.object({ id: idSchema, user_id: idSchema });
+/** What somebody let others in by stays when they may not do so any more: it is the caller's from then on. */
+const keep = z.boolean().default(false);
 const byToken = z.object({ token: z.string().min(1).max(128) });
 const email = ruled(emailProblem)
   .trim()
@@ -51,16 +53,19 @@ export const peopleEndpoints = {
   collaboratorUpdate: endpoint({
     method: 'PUT',
     path: '/api/v1/decks/:id/users/:user_id',
-    summary: 'Change a role; `owner` hands the deck over, and the owner before is an admin of it',
+    summary:
+      'Change a role; `owner` hands the deck over, and the owner before is an admin of it. Invitations and links of who is an admin no more end, unless `keep` is true',
     params: byUser,
-    body: z.object({ user: z.object({ role: deckRoleSchema }) }),
+    body: z.object({ user: z.object({ role: deckRoleSchema }), keep }),
     response: collaboratorSchema,
   }),
   collaboratorDelete: endpoint({
     method: 'DELETE',
     path: '/api/v1/decks/:id/users/:user_id',
-    summary: 'Remove somebody, or withdraw an invitation',
+    summary:
+      'Remove somebody, or withdraw an invitation. Invitations and links that they made end, unless `keep` is true',
     params: byUser,
+    body: z.object({ keep }).default({ keep: false }),
   }),
   deckLeave: endpoint({
     method: 'DELETE',

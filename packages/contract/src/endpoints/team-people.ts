@@ -22,6 +22,9 @@ const email = ruled(emailProblem)
   .max(LIMITS.email, { error: () => MESSAGES.email });
 const member = z.object({ user: teamMemberSchema });
 
+/** Invitations and links of who may not make any more stay: they are the caller's from then on. */
+const keep = z.boolean().default(false);
+
 /** Who is in the caller's team, and who may come into it. */
 export const teamPeopleEndpoints = {
   teamMembersList: endpoint({
@@ -58,7 +61,7 @@ export const teamPeopleEndpoints = {
     path: '/api/v1/team/users/:id',
     summary: 'Give a member another role; `owner` hands the team over, and the owner before is an admin',
     params: byId,
-    body: z.object({ user: z.object({ role: teamRoleSchema }) }),
+    body: z.object({ user: z.object({ role: teamRoleSchema }), keep }),
     response: member,
   }),
   teamMemberDelete: endpoint({
@@ -68,14 +71,16 @@ export const teamPeopleEndpoints = {
       'Remove a member. Their decks of the team go to `to_user_id`, or else to the caller, or with `delete` are gone for good; their account stays',
     params: byId,
     body: z
-      .object({ decks: z.enum(['absorb', 'delete']).default('absorb'), to_user_id: idSchema.optional() })
-      .default({ decks: 'absorb' }),
+      .object({ decks: z.enum(['absorb', 'delete']).default('absorb'), to_user_id: idSchema.optional(), keep })
+      .default({ decks: 'absorb', keep: false }),
   }),
   teamMemberDeactivate: endpoint({
     method: 'POST',
     path: '/api/v1/team/users/:id/deactivate',
-    summary: 'Shut a member out of their account; everything stays as it is',
+    summary:
+      'Shut a member out of their account. What they have stays as it is; their invitations, and their links to decks of the team, end unless `keep` is true',
     params: byId,
+    body: z.object({ keep }).default({ keep: false }),
     response: member,
   }),
   teamMemberReactivate: endpoint({

@@ -340,7 +340,7 @@ describe('a forgotten password', () => {
     await app.jobsDone();
     const mail = app.mail.lastTo(person.email, 'reset_password_token=');
     expect(mail.text).toContain('http://rostrum.test/users/password/edit?reset_password_token=');
-    expect(mail.text).toContain('all API tokens of the account are revoked');
+    expect(mail.text).toContain('everything that acts in your name ends');
     expect(mail.text).not.toContain(person.name);
     const asked = { api_token: { name: 'lost', scope: 'write' } } as const;
     const { token: lost } = await client.call('apiTokenCreate', { body: asked });

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { words } from '@rostrum/words/server';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { apiTokens, users } from '../../platform/db/schema/index.ts';
+import { apiTokens, sessions, users } from '../../platform/db/schema/index.ts';
 import { hashToken } from '../../platform/hash-token.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -42,9 +42,12 @@ export class ApiTokens {
     return rows.map((row) => this.#present(row));
   }
 
-  /** The token, this once. Throws `forbidden` when there are too many. */
+  /**
+   * The token, this once. Throws `forbidden` when there are too many, and `unauthenticated` where the session of
+   * whoever asks ended meanwhile: all tokens may have ended with it.
+   */
   async create(
-    userId: string,
+    { id: userId, sessionId }: Pick<SessionUser, 'id' | 'sessionId'>,
     wanted: { name: string; scope: 'read' | 'write'; expires_in_days?: number | null | undefined },
   ): Promise<ApiToken & { token: string }> {
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
@@ -53,6 +56,7 @@ export class ApiTokens {
     const row = await this.#db.transaction(async (tx) => {
       // One after the other, so that their number holds.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      if ((await tx.$count(sessions, eq(sessions.id, sessionId))) === 0) throw new AppError('unauthenticated');
       const present = await tx.$count(apiTokens, eq(apiTokens.userId, userId));
       if (present >= LIMITS.apiTokens) throw new AppError('forbidden', words.accounts.tooManyTokens(LIMITS.apiTokens));
       const [made] = await tx

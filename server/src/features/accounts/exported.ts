@@ -34,6 +34,7 @@ export async function exportedAccount(db: Db, userId: string) {
     .select({
       user_agent: sessions.userAgent,
       ip_address: sessions.ipAddress,
+      begun_by: sessions.begunBy,
       last_used_at: sessions.updatedAt,
       created_at: sessions.createdAt,
     })

@@ -1,3 +1,4 @@
+import type { SessionBegunBy } from '@rostrum/contract';
 import { betterAuth, type BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
@@ -21,6 +22,13 @@ const DAY = 24 * 60 * 60;
 export const RESET_SECONDS = 60 * 60;
 /** The header in which we hand the caller's address to better-auth, in place of what proxies claim. */
 export const ADDRESS_HEADER = 'x-rostrum-client';
+
+/** How a session is begun, by the endpoint of better-auth that does it. */
+const BEGUN_BY: Readonly<Record<string, SessionBegunBy>> = {
+  '/sign-up/email': 'sign_up',
+  '/sign-in/email': 'password',
+  '/by-provider/begin': 'provider',
+};
 
 /** Who a session belongs to, with our own columns. */
 export interface SessionUser {
@@ -109,7 +117,19 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset }: Identi
       expiresIn: 60 * DAY,
       updateAge: DAY,
       cookieCache: { enabled: false },
-      additionalFields: { signInTeamId: { type: 'string', required: false, input: false } },
+      additionalFields: {
+        signInTeamId: { type: 'string', required: false, input: false },
+        begunBy: { type: 'string', required: false, input: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, begunBy: BEGUN_BY[context?.path ?? ''] ?? null },
+          }),
+        },
+      },
     },
     plugins: [byProvider],
     verification: { storeIdentifier: 'hashed' },

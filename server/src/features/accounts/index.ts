@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { createGate } from './gate.ts';
 import { AccountsByCommand } from './by-command.ts';
 import { createIdentity } from './identity.ts';
+import { AccessRevocation } from './access-revocation.ts';
 import { ApiTokens } from './api-tokens.ts';
 import { Confirmations } from './confirmations.ts';
 import { accountNewsJob, confirmationMailJob, FORGET_EXPIRED_AT, forgetExpiredJob, passwordMailJob } from './jobs.ts';
@@ -49,14 +50,22 @@ export function register(context: AppContext): void {
       await jobs.enqueue(confirmationMailJob, { confirmationId }, { tx });
     },
   });
-  const passwords = new Passwords({ db, identity, uses, confirmations });
-  const accounts = new AccountsService({
+  const access = new AccessRevocation({
+    clock,
+    tokens,
+    confirmations,
+    features: () => [services.teamSignIn, services.webhooks, services.cloud, services.shows],
+    sessionsEnded: (userId) => accounts.sessionsEnded(userId),
+  });
+  const passwords = new Passwords({ db, identity, uses, access });
+  const accounts: AccountsService = new AccountsService({
     db,
     clock,
     identity,
     confirmations,
     tokens,
     passwords,
+    access,
     bus,
     tries: new SignInTries(uses),
     browsers: new KnownBrowsers(secret.key('known browsers'), config.publicUrl),

@@ -1,12 +1,11 @@
 import { MESSAGES } from '@rostrum/contract';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { credentials, sessions } from '../../platform/db/schema/index.ts';
+import { credentials } from '../../platform/db/schema/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
-import type { Confirmations } from './confirmations.ts';
+import type { AccessRevocation, AfterRevocation } from './access-revocation.ts';
 import type { Identity } from './identity.ts';
-import { forgetResets } from './store.ts';
 
 /** Tries of a password by somebody who is signed in. */
 const TRIES = { most: 10, seconds: 10 * 60 };
@@ -15,7 +14,7 @@ export interface PasswordsDeps {
   readonly db: Db;
   readonly identity: Identity;
   readonly uses: UseCounts;
-  readonly confirmations: Pick<Confirmations, 'cancelChange'>;
+  readonly access: Pick<AccessRevocation, 'endWaysIn' | 'revokeAccess'>;
 }
 
 /** Sets people's passwords, and checks them again before important changes. */
@@ -31,21 +30,31 @@ export class Passwords {
   }
 
   /**
-   * Sets a new password; every way to set one ends here. It locks out an intruder: sessions (but `keptSessionId`),
-   * links for a new password and changes of the e-mail address that wait for confirmation end with it.
+   * Sets a new password for whoever knows the present one. Every way in but the session `keptSessionId` ends with it;
+   * `sessionsEnded` tells of it behind the transaction.
    */
-  async set(tx: Tx, userId: string, hash: string, keptSessionId: string | null = null): Promise<void> {
+  async change(tx: Tx, userId: string, hash: string, keptSessionId: string): Promise<void> {
+    await this.#replace(tx, userId, hash);
+    await this.#deps.access.endWaysIn(tx, userId, keptSessionId);
+  }
+
+  /**
+   * Sets a new password for whoever proves by a link that the account is theirs: an intruder may know the present one.
+   * Everything that acts in the account's name ends with it. Returns what is to be called once the transaction is
+   * committed.
+   */
+  async recover(tx: Tx, userId: string, hash: string): Promise<AfterRevocation> {
+    await this.#replace(tx, userId, hash);
+    return this.#deps.access.revokeAccess(tx, userId);
+  }
+
+  async #replace(tx: Tx, userId: string, hash: string): Promise<void> {
     const set = await tx
       .update(credentials)
       .set({ password: hash })
       .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
       .returning({ id: credentials.id });
     if (set.length === 0) throw new Error(`The account ${userId} has no password to replace.`);
-    await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)));
-    await forgetResets(tx, userId);
-    await this.#deps.confirmations.cancelChange(tx, userId);
   }
 
   /** Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
-import { type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
+import { type Acting, type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
 import { APIError } from 'better-auth/api';
 import { words } from '@rostrum/words/server';
 import {
@@ -19,6 +19,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { chosenLanguage, goOnIn } from '../../platform/language.ts';
 import { monthOf } from '../../platform/month.ts';
+import { type AccessRevocation, accessRevokedAt } from './access-revocation.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import { sessionsEndedChannel } from './channels.ts';
 import type { Confirmations } from './confirmations.ts';
@@ -49,6 +50,7 @@ import {
   forgetResets,
   isLastAdministrator,
   lockAdministration,
+  lockSession,
 } from './store.ts';
 
 export { exportedAccount } from './exported.ts';
@@ -105,6 +107,7 @@ export interface AccountsDeps {
   readonly confirmations: Confirmations;
   readonly tokens: ApiTokens;
   readonly passwords: Passwords;
+  readonly access: AccessRevocation;
   readonly tries: SignInTries;
   readonly browsers: KnownBrowsers;
   readonly bus: Bus;
@@ -171,7 +174,7 @@ export class AccountsService {
     // They are shut out, by their team or by the instance: whatever session there is opens nothing.
     if (user.deactivatedAt || user.suspendedAt) return null;
     // A team chooses its provider without proof, so a session from it must not administer the instance.
-    if (user.administrator && session.signInTeamId) {
+    if (user.administrator && session.begunBy === 'provider') {
       await endSession(this.#deps.db, session.id);
       return null;
     }
@@ -409,25 +412,23 @@ export class AccountsService {
   }
 
   /**
-   * Sets a new password and ends all sessions and API tokens of the account. Returns the cookies by which the browser
+   * Sets a new password and ends everything that acts in the account's name. Returns the cookies by which the browser
    * is known. Throws `invalid` for a token that is not valid (any more).
    */
   async resetPassword(token: string, password: string): Promise<readonly string[]> {
-    const { browsers, db, passwords, tokens, tries } = this.#deps;
+    const { browsers, db, passwords, tries } = this.#deps;
     const badLink = () => invalidField('reset_password_token', words.accounts.badLink);
     const reset = await this.#findReset(token);
     if (reset === null) throw badLink();
     const hash = await passwords.hash(password);
-    const email = await db.transaction(async (tx) => {
+    const { email, after } = await db.transaction(async (tx) => {
       // The link proves that its user reads the address. The update locks the account: a second link waits,
       // and is gone then.
       const confirmed = await confirmEmail(tx, reset.userId);
       if (confirmed === null || !(await consumeReset(tx, reset.id))) throw badLink();
-      await passwords.set(tx, reset.userId, hash);
-      await tokens.revokeAll(tx, reset.userId);
-      return confirmed;
+      return { email: confirmed, after: await passwords.recover(tx, reset.userId, hash) };
     });
-    this.sessionsEnded(reset.userId);
+    after();
     await tries.forget(email);
     return [browsers.mark(email)];
   }
@@ -454,6 +455,29 @@ export class AccountsService {
   /** All sessions of somebody, in the caller's transaction. `sessionsEnded` tells of it behind that. */
   async endSessions(tx: Tx, userId: string): Promise<void> {
     await endSessionsOf(tx, userId);
+  }
+
+  /** What acts in somebody's name beside their sessions. */
+  acting(userId: string): Promise<Acting[]> {
+    return this.#deps.access.acting(userId);
+  }
+
+  /**
+   * Ends everything that acts in somebody's name but the session that asks. Throws `unauthenticated` where that has
+   * ended meanwhile.
+   */
+  async revokeAccess({ id, sessionId }: Pick<SessionUser, 'id' | 'sessionId'>): Promise<void> {
+    const { access, db } = this.#deps;
+    const after = await db.transaction(async (tx) => {
+      if (!(await lockSession(tx, sessionId))) throw new AppError('unauthenticated');
+      return access.revokeAccess(tx, id, sessionId);
+    });
+    after();
+  }
+
+  /** When everything that acted in somebody's name was last ended; null: never. */
+  accessRevokedAt(userId: string): Promise<Date | null> {
+    return accessRevokedAt(this.#deps.db, userId);
   }
 
   /** Links for a new password that were handed on or mailed open nothing any more, in the caller's transaction. */

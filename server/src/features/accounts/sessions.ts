@@ -16,6 +16,7 @@ export async function sessionsOf(db: Db, userId: string, currentId: string): Pro
       current: row.id === currentId,
       user_agent: row.userAgent ?? '',
       ip_address: row.ipAddress ?? '',
+      begun_by: row.begunBy,
       last_used_at: row.updatedAt.toISOString(),
       created_at: row.createdAt.toISOString(),
     }))

@@ -123,6 +123,18 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
     form: { done: () => '/users/edit/sessions', failed: () => '/users/edit/sessions' },
   });
 
+  http.endpoint(endpoints.actingList, {
+    action: ENDPOINT_ACTIONS.actingList,
+    handler: async ({ request }) => whole(await accounts.acting(inPerson(request).id)),
+  });
+
+  http.endpoint(endpoints.accessRevoke, {
+    action: ENDPOINT_ACTIONS.accessRevoke,
+    rateClass: 'release',
+    handler: ({ request }) => accounts.revokeAccess(inPerson(request)),
+    form: { done: () => '/users/edit/sessions', failed: () => '/users/edit/sessions' },
+  });
+
   http.endpoint(endpoints.apiTokensList, {
     action: ENDPOINT_ACTIONS.apiTokensList,
     handler: async ({ request }) => whole(await tokens.list(inPerson(request).id)),
@@ -132,7 +144,7 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
     action: ENDPOINT_ACTIONS.apiTokenCreate,
     async handler({ body, request, reply }) {
       reply.header('cache-control', 'no-store');
-      return tokens.create(inPerson(request).id, body.api_token);
+      return tokens.create(inPerson(request), body.api_token);
     },
   });
 

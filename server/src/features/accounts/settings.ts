@@ -108,7 +108,7 @@ export class AccountSettings {
   }
 
   async #setPassword(tx: Tx, user: SessionUser, hash: string): Promise<void> {
-    await this.#deps.passwords.set(tx, user.id, hash, user.sessionId);
+    await this.#deps.passwords.change(tx, user.id, hash, user.sessionId);
     await this.#deps.tell({ what: 'password', to: user.email, name: user.name }, tx);
   }
 }

@@ -1,5 +1,5 @@
 import type { AccountType, TeamRole } from '../../access/actor.ts';
-import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   apiTokens,
@@ -143,7 +143,7 @@ export async function appointAdministrator(tx: Tx, userId: string): Promise<void
   await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));
   const isLinked = exists(tx.select().from(teamIdentities).where(eq(teamIdentities.userId, userId)));
   await tx.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isLinked));
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isNotNull(sessions.signInTeamId)));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.begunBy, 'provider')));
 }
 
 /** Whether somebody is an administrator without whom nobody who is let in could look after the instance. */
@@ -158,6 +158,12 @@ export async function isLastAdministrator(db: Db | Tx, userId: string): Promise<
 export async function endSession(db: Db, sessionId: string): Promise<string | null> {
   const [ended] = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId });
   return ended?.userId ?? null;
+}
+
+/** Holds a session until the transaction ends. False: it has ended. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update');
+  return rows.length > 0;
 }
 
 export async function endSessionOfToken(db: Db, token: string): Promise<void> {

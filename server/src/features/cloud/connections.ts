@@ -146,10 +146,12 @@ export class Connections {
     return told;
   }
 
-  /** Before the account goes. */
-  async leave(tx: Tx, userId: string): Promise<void> {
-    const ended = await endConnections(tx, userId, null, this.#deps.clock.now());
+  /** Forgets all connections of somebody, in the caller's transaction. A job tells the services. */
+  async disconnectAll(tx: Tx, userId: string): Promise<void> {
+    const now = this.#deps.clock.now();
+    const ended = await endConnections(tx, userId, null, now);
     if (ended.length > 0) await this.#deps.enqueueRevoking(tx);
+    for (const { provider } of ended) await failSavings(tx, userId, provider, { why: 'disconnected' }, now);
   }
 
   /** Tells services of connections that are over, as far as they can be reached. */

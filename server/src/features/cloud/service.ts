@@ -1,4 +1,4 @@
-import type { CloudProvider, ExportSaving } from '@rostrum/contract';
+import type { Acting, CloudProvider, ExportSaving } from '@rostrum/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { CloudRegistry } from '../../platform/cloud-files/index.ts';
@@ -79,7 +79,25 @@ export class CloudService {
 
   /** Before an account goes. */
   leave(tx: Tx, userId: string): Promise<void> {
-    return this.#deps.connections.leave(tx, userId);
+    return this.#deps.connections.disconnectAll(tx, userId);
+  }
+
+  async acting(userId: string): Promise<Acting[]> {
+    const { cloud, db } = this.#deps;
+    return (await connectionsOf(db, userId)).map(({ id, provider, accountName: account, closedAt, createdAt }) => ({
+      kind: 'cloud',
+      id,
+      name: cloud.get(provider)?.name ?? provider,
+      account,
+      active: closedAt === null,
+      last_used_at: null,
+      created_at: createdAt.toISOString(),
+    }));
+  }
+
+  /** Disconnects every service: an intruder may have connected one of their own, which exports would go to. */
+  async endAccess(tx: Tx, userId: string): Promise<undefined> {
+    await this.#deps.connections.disconnectAll(tx, userId);
   }
 }
 

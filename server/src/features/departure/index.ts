@@ -46,6 +46,10 @@ export function register(context: AppContext): void {
     teams: () => services.teamMembers,
     media: () => services.media,
     kudos: () => services.kudos,
+    async endGrants(tx, grants) {
+      await services.invitations.endGrants(tx, grants);
+      return services.sharing.endGrants(tx, grants);
+    },
     cloud: () => services.cloud,
     billing: () => services.billing,
     imports: () => services.imports,

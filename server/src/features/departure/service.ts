@@ -3,6 +3,7 @@ import { words } from '@rostrum/words/server';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { AccountsService } from '../accounts/service.ts';
+import type { EndedGrants } from '../../platform/db/granted-decks.ts';
 import {
   countDecks,
   countDeparture,
@@ -25,6 +26,7 @@ export interface RemovalDeps {
     leave(tx: Tx, userId: string): Promise<readonly string[]>;
   };
   readonly teams: () => { depart(tx: Tx, userId: string): Promise<(() => void | Promise<void>) | null> };
+  readonly endGrants: (tx: Tx, grants: EndedGrants) => Promise<ReadonlySet<string>>;
   readonly cloud: () => { leave(tx: Tx, userId: string): Promise<void> };
   readonly billing: () => { leave(tx: Tx, userId: string): Promise<void> };
   readonly kudos: () => { forget(tx: Tx, userId: string): Promise<void> };
@@ -101,7 +103,7 @@ export class Removal {
     username: string,
     before: BeforeRemoval,
   ): Promise<readonly (() => Promise<void>)[] | null> {
-    const { accounts, billing, cloud, decks, media, kudos, mailDeleted, teams } = this.#deps;
+    const { accounts, billing, cloud, decks, endGrants, media, kudos, mailDeleted, teams } = this.#deps;
     // Of two administrators who go at the same moment one waits for the other.
     await accounts().alone(tx);
     const account = await lockAccount(tx, userId);
@@ -114,6 +116,8 @@ export class Removal {
     const worked = await decksWorkedOn(tx, userId);
     const loose = await looseFilesOf(tx, userId);
     const destroyed = await decks().destroyAllOf(tx, userId);
+    // What they let others in to decks of others by.
+    const opened = await endGrants(tx, { userId, of: 'all', by: null, keep: false });
     const files = await media().leave(tx, userId);
     await kudos().forget(tx, userId);
     await cloud().leave(tx, userId);
@@ -128,7 +132,7 @@ export class Removal {
         for (const key of loose.imports) await this.#deps.imports().forgetFile(key);
       },
       async () => {
-        for (const deckId of worked) this.#deps.accessChanged(deckId);
+        for (const deckId of new Set([...worked, ...opened])) this.#deps.accessChanged(deckId);
       },
     ];
   }

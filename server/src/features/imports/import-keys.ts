@@ -23,12 +23,14 @@ export class ImportKeys {
     return { key: `${said}.${this.#seal(said)}`, expires_at: new Date(until).toISOString() };
   }
 
-  /** Whose key it is; null for one that is none, or is over. */
-  personOf(key: string): string | null {
+  /** Whose key it is, and when it was made; null for one that is none, or is over. */
+  find(key: string): { readonly userId: string; readonly madeAt: Date } | null {
     const [, said = '', userId = '', until = '', seal = ''] =
       /^(([^.]+)\.([\da-z]{1,10}))\.([\da-f]{64})$/.exec(key) ?? [];
     const isOurs = timingSafeEqual(Buffer.from(this.#seal(said)), Buffer.from(seal.padEnd(64)));
-    return isOurs && Number.parseInt(until, 36) > this.#clock.now().getTime() ? userId : null;
+    const endsAt = Number.parseInt(until, 36);
+    if (!isOurs || endsAt <= this.#clock.now().getTime()) return null;
+    return { userId, madeAt: new Date(endsAt - KEY_MILLISECONDS) };
   }
 
   #seal(said: string): string {

@@ -20,7 +20,7 @@ export interface KeyRouteDeps {
   readonly keys: ImportKeys;
   readonly storage: Storage;
   readonly uses: UseCounts;
-  readonly accounts: () => Pick<AccountsService, 'findActor'>;
+  readonly accounts: () => Pick<AccountsService, 'findActor' | 'accessRevokedAt'>;
 }
 
 /** Decks that come from elsewhere by a key of the person they are for. */
@@ -38,15 +38,14 @@ export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, uses,
     async handler({ query, request, reply, whole }) {
       // Pages of other hosts may read the answer, and a refusal as well. Whoever is signed in here does not count.
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
-      const userId = keys.personOf(query.key);
-      const actor = await actorOf(userId);
+      const actor = await actorOf(query.key);
       const wait = await uses.take({ subject: `imports by key of ${actor.userId}`, ...MOST_SENT });
       if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
       const forget = (storageKey: string) => imports.forgetFile(storageKey);
       const file = await takeFile(request, storage, forget);
       try {
         await whole();
-        return await imports.create(await actorOf(userId), file);
+        return await imports.create(await actorOf(query.key), file);
       } catch (error) {
         await forget(file.storageKey);
         throw error;
@@ -55,8 +54,11 @@ export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, uses,
   });
 
   /** Whom a key lets send decks. Throws `unauthenticated` and `forbidden`. */
-  async function actorOf(userId: string | null) {
-    const actor = userId === null ? null : await accounts().findActor(userId);
+  async function actorOf(key: string) {
+    const found = keys.find(key);
+    const revokedAt = found === null ? null : await accounts().accessRevokedAt(found.userId);
+    const isRevoked = found !== null && revokedAt !== null && found.madeAt <= revokedAt;
+    const actor = found === null || isRevoked ? null : await accounts().findActor(found.userId);
     if (actor === null) throw new AppError('unauthenticated', words.imports.noKey);
     authorize(actor, 'import.create', null);
     return actor;

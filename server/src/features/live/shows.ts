@@ -1,4 +1,5 @@
 import {
+  type Acting,
   isNewerState,
   type ShowAsks,
   type ShowBegin,
@@ -25,6 +26,7 @@ import {
   changeShow,
   clearSlideData,
   deleteSlideData,
+  endRemotesOf,
   findAbandoned,
   findBySecret,
   findRunning,
@@ -32,6 +34,7 @@ import {
   lockShows,
   markSeen,
   putSlideDatum,
+  remotesOf,
   type ShowRow,
   slideDataOf,
 } from './store.ts';
@@ -346,6 +349,27 @@ export class ShowsService {
     });
     this.changed(deckId, { remotes: true });
     return token;
+  }
+
+  /** Talks under way whose remotes somebody made. */
+  async acting(userId: string): Promise<Acting[]> {
+    return (await remotesOf(this.#deps.db, userId)).map(({ id, title: name, begunAt }) => ({
+      kind: 'remote',
+      id,
+      name,
+      account: null,
+      active: true,
+      last_used_at: null,
+      created_at: begunAt.toISOString(),
+    }));
+  }
+
+  /** Ends the remotes that somebody made, whatever show they are of. */
+  async endAccess(tx: Tx, userId: string): Promise<() => void> {
+    const deckIds = await endRemotesOf(tx, userId);
+    return () => {
+      for (const deckId of deckIds) this.changed(deckId, { remotes: true });
+    };
   }
 
   /** The link for the audience of the show that is under way. */

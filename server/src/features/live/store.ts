@@ -59,6 +59,26 @@ export async function changeShow(db: Db | Tx, showId: string, change: Change): P
   return rows.length === 1;
 }
 
+/** Shows under way with a token of remotes that somebody made, the oldest first, with the titles of their decks. */
+export function remotesOf(db: Db, userId: string) {
+  return db
+    .select({ id: shows.id, title: decks.title, begunAt: shows.begunAt })
+    .from(shows)
+    .innerJoin(decks, eq(decks.id, shows.deckId))
+    .where(and(eq(shows.remoteUserId, userId), isNotNull(shows.secretHash), isRunning))
+    .orderBy(asc(shows.begunAt));
+}
+
+/** Ends the tokens of remotes that somebody made. Answers the decks of their shows. */
+export async function endRemotesOf(tx: Tx, userId: string): Promise<string[]> {
+  const ended = await tx
+    .update(shows)
+    .set({ secretHash: null, remoteUserId: null, remoteLink: null })
+    .where(and(eq(shows.remoteUserId, userId), isNotNull(shows.secretHash)))
+    .returning({ deckId: shows.deckId });
+  return ended.map(({ deckId }) => deckId);
+}
+
 export async function markSeen(db: Db, deckIds: readonly string[], seenAt: Date): Promise<void> {
   if (deckIds.length === 0) return;
   await db

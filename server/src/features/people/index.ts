@@ -57,6 +57,11 @@ export function register(context: AppContext): void {
       handOver: (tx, actor, deckId, toUserId) => services.decks.handOver(tx, actor, deckId, toUserId),
     },
     invitations,
+    findActor: (userId) => services.accounts.findActor(userId),
+    async endGrants(tx, grants) {
+      await invitations.endGrants(tx, grants);
+      await services.sharing.endGrants(tx, grants);
+    },
     personId: async (username) => (await services.accounts.person(username)).id,
     countMail: (tx, userId, deckId) => countMail(counts, tx, userId, deckId),
     async mailAdded(tx, deckId, userId) {

@@ -7,14 +7,18 @@ import { hashToken } from '../../platform/hash-token.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { isStorable } from '../../platform/storable.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { EndedGrants } from '../../platform/db/granted-decks.ts';
 import type { Span } from './comments.ts';
 import { invitationMail } from './mails.ts';
 import {
   deleteExpired,
   deleteInvitation,
+  deleteInvitationsOf,
   deleteTakenBefore,
   findLetter,
   findTaken,
+  giveInvitations,
   insertInvitation,
   insertTaken,
   type InvitationLetter,
@@ -71,10 +75,10 @@ export class Invitations {
     return row;
   }
 
-  /** The same mail once more, with its whole time before it. */
-  async resend(tx: Tx, id: string): Promise<InvitationRow | null> {
+  /** The same mail once more, from whoever sends it again, with its whole time before it. */
+  async resend(tx: Tx, id: string, invitedBy: string): Promise<InvitationRow | null> {
     await this.#deps.mail(tx, id);
-    return updateInvitation(tx, id, { expiresAt: this.#end() });
+    return updateInvitation(tx, id, { expiresAt: this.#end(), invitedBy });
   }
 
   /** The invitation that a request's address names by its token, if it can be taken now or somebody took it. */
@@ -106,6 +110,13 @@ export class Invitations {
 
   async findWithin(tx: Tx, token: string): Promise<InvitationLetter | null> {
     return findLetter(tx, { tokenHash: hashToken(token) }, this.#deps.clock.now());
+  }
+
+  /** Withdraws what somebody sent who may not invite any more, or has it be another one's. */
+  async endGrants(tx: Tx, grants: EndedGrants): Promise<void> {
+    if (grants.keep) return giveInvitations(tx, grants);
+    for (const { deckId, email } of await deleteInvitationsOf(tx, grants))
+      await recordAudit(tx, { deckId, userId: grants.by, event: 'invitation.withdrawn', details: { email } });
   }
 
   /** Called by the job. An invitation that is gone by then is not sent. */

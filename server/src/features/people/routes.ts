@@ -24,11 +24,12 @@ export function registerPeopleRoutes(http: AppHttp, people: PeopleService): void
   });
   http.endpoint(endpoints.collaboratorUpdate, {
     action: ENDPOINT_ACTIONS.collaboratorUpdate,
-    handler: ({ params, body, actor }) => people.changeRole(actor, params.id, params.user_id, body.user.role),
+    handler: ({ params, body, actor }) =>
+      people.changeRole(actor, params.id, params.user_id, body.user.role, body.keep),
   });
   http.endpoint(endpoints.collaboratorDelete, {
     action: ENDPOINT_ACTIONS.collaboratorDelete,
-    handler: ({ params, actor }) => people.remove(actor, params.id, params.user_id),
+    handler: ({ params, body, actor }) => people.remove(actor, params.id, params.user_id, body.keep),
   });
   http.endpoint(endpoints.invitationResend, {
     action: ENDPOINT_ACTIONS.invitationResend,

@@ -1,7 +1,7 @@
 import type { Collaborator, Collaborators, DeckDetail, DeckRole, GivenRole, Invitation } from '@rostrum/contract';
 import { LIMITS } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import { type Actor, accountOf, type UserActor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Action, ActionOn } from '../../access/rules.ts';
@@ -11,6 +11,7 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { authorize, requireAccount } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { type DeckRecord, factsOf, presentDeck } from '../decks/service.ts';
+import type { EndedGrants } from '../../platform/db/granted-decks.ts';
 import { isCoEditor, requireRoomForEditor } from './editor-limit.ts';
 import type { Invitations } from './invitations.ts';
 import { presentCollaborator, presentLetter, presentOwner, presentPending, presentTaken } from './presenter.ts';
@@ -22,6 +23,7 @@ import {
   deleteInvitation,
   findCollaborator,
   findInvitation,
+  type InvitationLetter,
   lockPeople,
   openInvitations,
   updateInvitation,
@@ -52,6 +54,8 @@ export interface PeopleDeps {
   readonly clock: Clock;
   readonly decks: DecksPort;
   readonly invitations: Invitations;
+  /** Somebody as they are now; null where they are gone or shut out. */
+  readonly findActor: (userId: string) => Promise<UserActor | null>;
   /** Somebody with this username, whose id is asked for. Throws `not_found`. */
   readonly personId: (username: string) => Promise<string>;
   /** Counts a mail that somebody sends about a deck. Throws `rate_limited` or `unavailable`. */
@@ -60,6 +64,8 @@ export interface PeopleDeps {
   readonly mailAdded: (tx: Tx, deckId: string, userId: string) => Promise<void>;
   /** Tells somebody that a deck is theirs now; in the caller's transaction. */
   readonly mailHandedOver: (tx: Tx, deckId: string, userId: string, byUserId: string) => Promise<void>;
+  /** Ends invitations and links of somebody who may not share a deck any more. */
+  readonly endGrants: (tx: Tx, grants: EndedGrants) => Promise<unknown>;
   /** Open views and editors ask again whether they still may. */
   readonly accessChanged: (deckId: string) => void;
   /** The deck has another address. */
@@ -137,10 +143,13 @@ export class PeopleService {
     });
   }
 
-  /** Gives somebody, or an invitation, another role. `owner` hands the deck over. */
-  async changeRole(actor: Actor, deckId: string, id: string, role: DeckRole): Promise<Collaborator> {
+  /**
+   * Gives somebody, or an invitation, another role. `owner` hands the deck over. What a former admin let others in by
+   * ends, but with `keep`.
+   */
+  async changeRole(actor: Actor, deckId: string, id: string, role: DeckRole, keep = false): Promise<Collaborator> {
     if (role === 'owner') return this.#transfer(actor, deckId, id);
-    const { clock } = this.#deps;
+    const { clock, endGrants } = this.#deps;
     const by = requireAccount(actor).userId;
     const now = clock.now();
     const changed = await this.#changing(actor, deckId, 'collaborator.update', async (tx, record) => {
@@ -156,19 +165,21 @@ export class PeopleService {
       }
       if (person === null) return presentPending(found(await updateInvitation(tx, id, { role })));
       await writeCollaborator(tx, { deckId, userId: id, role, invitedBy: by, createdAt: now });
+      if (before === 'admin' && role !== 'admin') await endGrants(tx, { userId: id, of: { deckId }, by, keep });
       return presentCollaborator({ ...person, role });
     });
     this.#deps.accessChanged(deckId);
     return changed;
   }
 
-  /** Removes somebody, or withdraws an invitation. */
-  async remove(actor: Actor, deckId: string, id: string): Promise<void> {
+  /** Removes somebody, or withdraws an invitation. What an admin let others in by ends with them, but with `keep`. */
+  async remove(actor: Actor, deckId: string, id: string, keep = false): Promise<void> {
     const by = requireAccount(actor).userId;
     await this.#changing(actor, deckId, 'collaborator.remove', async (tx, record) => {
       refuseOwner(record, id);
       const role = await deleteCollaborator(tx, deckId, id);
       if (role !== null) {
+        await this.#deps.endGrants(tx, { userId: id, of: { deckId }, by, keep });
         const details = { user_id: id, role };
         return recordAudit(tx, { deckId, userId: by, event: 'collaborator.removed', details });
       }
@@ -195,7 +206,7 @@ export class PeopleService {
       const { email } = found(await findInvitation(tx, deckId, id, clock.now()));
       await countMail(tx, by, deckId);
       await recordAudit(tx, { deckId, userId: by, event: 'invitation.resent', details: { email } });
-      return presentPending(found(await invitations.resend(tx, id)));
+      return presentPending(found(await invitations.resend(tx, id, by)));
     });
   }
 
@@ -217,32 +228,48 @@ export class PeopleService {
 
   /** What an invitation is to; where it led, for who took it. Throws `not_found` where it is neither. */
   async invitation(actor: Actor, token: string): Promise<Invitation> {
-    const letter = await this.#deps.invitations.find(token);
-    if (letter !== null) return presentLetter(letter);
+    const { decks, invitations } = this.#deps;
+    const letter = await invitations.find(token);
+    const inviter = await this.#inviterOf(letter);
+    if (letter !== null && mayInvite(inviter, inviter && (await decks.find(inviter, { id: letter.deckId }))))
+      return presentLetter(letter);
     const taken = await this.#taken(actor, token);
     return presentTaken(taken, found(factsOf(taken, actor).role));
   }
 
   /**
    * Takes an invitation: whoever has its token works on the deck. Who took it gets the deck again. Throws `not_found`
-   * when somebody else was faster.
+   * when somebody else was faster, and when whoever made it may not invite any more.
    */
   async accept(actor: Actor, token: string): Promise<DeckDetail> {
     const letter = await this.#deps.invitations.find(token);
-    const isTaken = letter !== null && (await this.#take(actor, letter.deckId, token));
+    const inviter = await this.#inviterOf(letter);
+    const isTaken =
+      letter !== null && inviter !== null && (await this.#take(actor, { inviter, deckId: letter.deckId }, token));
     if (letter === null || !isTaken) return presentDeck(await this.#taken(actor, token), actor);
     this.#deps.accessChanged(letter.deckId);
     return this.#deck(actor, letter.deckId);
   }
 
-  /** False: it was taken or withdrawn meanwhile. */
-  async #take(actor: Actor, deckId: string, token: string): Promise<boolean> {
+  /** Who made an invitation, as they are now; null where they are gone or shut out. */
+  async #inviterOf(letter: InvitationLetter | null): Promise<UserActor | null> {
+    const inviterId = letter?.invitedBy?.id;
+    return inviterId === undefined ? null : this.#deps.findActor(inviterId);
+  }
+
+  /** False: it was taken or withdrawn meanwhile, or its inviter may not invite any more. */
+  async #take(
+    actor: Actor,
+    { inviter, deckId }: { readonly inviter: UserActor; readonly deckId: string },
+    token: string,
+  ): Promise<boolean> {
     const { clock, db, decks, invitations } = this.#deps;
     const userId = requireAccount(actor).userId;
     return db.transaction(async (tx) => {
       await lockPeople(tx, deckId);
       const letter = await invitations.findWithin(tx, token);
-      if (letter === null) return false;
+      if (letter?.invitedBy?.id !== inviter.userId) return false;
+      if (!mayInvite(inviter, await decks.findWithin(tx, inviter, deckId))) return false;
       const record = found(await decks.findWithin(tx, actor, deckId));
       if (record.deck.userId === userId) throw new AppError('invalid', words.people.yoursAlready);
       await invitations.take(tx, letter, userId, token);
@@ -250,8 +277,7 @@ export class PeopleService {
       if (role === record.role) return true;
       if (isCoEditor(role) && !isCoEditor(record.role))
         await requireRoomForEditor(tx, factsOf(record, actor), clock.now());
-      const invitedBy = letter.invitedBy?.id ?? null;
-      await writeCollaborator(tx, { deckId, userId, role, invitedBy, createdAt: clock.now() });
+      await writeCollaborator(tx, { deckId, userId, role, invitedBy: inviter.userId, createdAt: clock.now() });
       await recordAudit(tx, { deckId, userId, event: 'collaborator.joined', details: { role, email: letter.email } });
       return true;
     });
@@ -327,6 +353,9 @@ const RANKS: readonly GivenRole[] = ['viewer', 'presenter', 'editor', 'admin'];
 function stronger(present: GivenRole | null, offered: GivenRole): GivenRole {
   return present === null || RANKS.indexOf(offered) > RANKS.indexOf(present) ? offered : present;
 }
+
+const mayInvite = (inviter: Actor | null, record: DeckRecord | null): boolean =>
+  inviter !== null && record !== null && may(inviter, 'collaborator.invite', factsOf(record, inviter));
 
 function refuseOwner({ deck }: DeckRecord, userId: string): void {
   if (userId === deck.userId) throw new AppError('forbidden', words.people.ownerKeeps);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type EndedGrants, ofGrantedDecks } from '../../platform/db/granted-decks.ts';
 import { deckInvitations, deckInvitationsTaken, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
 
 type Handle = Db | Tx;
@@ -173,7 +174,7 @@ export async function insertInvitation(tx: Tx, row: typeof deckInvitations.$infe
 export async function updateInvitation(
   tx: Tx,
   id: string,
-  set: Partial<Pick<InvitationRow, 'role' | 'expiresAt'>>,
+  set: Partial<Pick<typeof deckInvitations.$inferSelect, 'role' | 'expiresAt' | 'invitedBy'>>,
 ): Promise<InvitationRow | null> {
   const [row] = await tx.update(deckInvitations).set(set).where(eq(deckInvitations.id, id)).returning(invitation);
   return row ?? null;
@@ -190,6 +191,19 @@ export async function deleteInvitation(tx: Tx, deckId: string, id: string): Prom
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(deckInvitations).where(lt(deckInvitations.expiresAt, now));
 }
+
+/** Has invitations that somebody made be another one's. */
+export async function giveInvitations(tx: Tx, grants: EndedGrants): Promise<void> {
+  await tx.update(deckInvitations).set({ invitedBy: grants.by }).where(madeBy(tx, grants));
+}
+
+/** Withdraws invitations that somebody made. Answers which they were. */
+export async function deleteInvitationsOf(tx: Tx, grants: EndedGrants): Promise<InvitationRow[]> {
+  return tx.delete(deckInvitations).where(madeBy(tx, grants)).returning(invitation);
+}
+
+const madeBy = (tx: Tx, grants: EndedGrants) =>
+  and(eq(deckInvitations.invitedBy, grants.userId), ofGrantedDecks(tx, deckInvitations.deckId, grants));
 
 /** Remembers who took an invitation. */
 export async function insertTaken(tx: Tx, row: typeof deckInvitationsTaken.$inferInsert): Promise<void> {

@@ -9,16 +9,19 @@ import { newId } from '../../platform/ids.ts';
 import { authorize } from '../accounts/service.ts';
 import { type AuditRecord, recordAudit } from '../audit/service.ts';
 import { type DeckRecord, deckPath, factsOf } from '../decks/service.ts';
+import type { EndedGrants } from '../../platform/db/granted-decks.ts';
 import { columnsOf, type LinkInput } from './link-settings.ts';
 import type { BroughtProofs, PasswordProofs } from './password-proofs.ts';
 import {
   closeLink,
+  closeLinksOf,
   countView,
   deleteLink,
   deleteLinks,
   findLink,
   findLinkId,
   findOpenLink,
+  giveLinks,
   insertLink,
   type LinkRow,
   linksOf,
@@ -218,6 +221,21 @@ export class SharingService {
   async endLink(tx: Tx, linkId: string): Promise<void> {
     const ended = await closeLink(tx, linkId, this.#deps.clock.now());
     if (ended !== null) await recordAudit(tx, entry(WORKER, ended, 'link.ended'));
+  }
+
+  /**
+   * Ends the links of somebody who may not make any more, or has them be another one's; in the caller's transaction.
+   * Answers the decks of those that ended.
+   */
+  async endGrants(tx: Tx, grants: EndedGrants): Promise<ReadonlySet<string>> {
+    if (grants.keep) {
+      await giveLinks(tx, grants);
+      return new Set();
+    }
+    const ended = await closeLinksOf(tx, grants, this.#deps.clock.now());
+    for (const { id, deckId, name } of ended)
+      await recordAudit(tx, { deckId, userId: grants.by, event: 'link.ended', details: { link_id: id, name } });
+    return new Set(ended.map(({ deckId }) => deckId));
   }
 
   /** The link of a token, whether it opens anything or not. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, shareLinks, users } from '../../platform/db/schema/index.ts';
+import { type EndedGrants, ofGrantedDecks } from '../../platform/db/granted-decks.ts';
 
 export type LinkRow = typeof shareLinks.$inferSelect;
 export type LinkValues = Partial<typeof shareLinks.$inferInsert>;
@@ -36,6 +37,24 @@ export async function deleteLink(db: Handle, deckId: string, linkId: string): Pr
     .returning();
   return gone ?? null;
 }
+
+/** Has links that somebody made be another one's. */
+export async function giveLinks(tx: Tx, grants: EndedGrants): Promise<void> {
+  await tx.update(shareLinks).set({ userId: grants.by }).where(madeBy(tx, grants));
+}
+
+/** Ends links that somebody made and that are open still. Answers which they were. */
+export async function closeLinksOf(tx: Tx, grants: EndedGrants, now: Date): Promise<LinkRow[]> {
+  const isOpenStill = or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now));
+  return tx
+    .update(shareLinks)
+    .set({ expiresAt: now, updatedAt: now })
+    .where(and(madeBy(tx, grants), isOpenStill))
+    .returning();
+}
+
+const madeBy = (tx: Tx, grants: EndedGrants) =>
+  and(eq(shareLinks.userId, grants.userId), ofGrantedDecks(tx, shareLinks.deckId, grants));
 
 /** All of a deck. Answers which they were. */
 export async function deleteLinks(tx: Tx, deckId: string): Promise<LinkRow[]> {

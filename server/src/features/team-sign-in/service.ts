@@ -1,4 +1,4 @@
-import type { TeamIdentity } from '@rostrum/contract';
+import type { Acting, TeamIdentity } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { teamIdentities } from '../../platform/db/schema/index.ts';
@@ -10,6 +10,7 @@ import {
   findIdentity,
   findSignIn,
   forgetIdentities,
+  forgetIdentity,
   requiringSlug,
   slugsOfDomain,
 } from './store.ts';
@@ -61,6 +62,15 @@ export class TeamSignInService {
     return { issuer, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() };
   }
 
+  /** The provider that lets somebody in. */
+  async acting(userId: string): Promise<Acting[]> {
+    const found = await findIdentity(this.#db, userId);
+    if (found === null) return [];
+    const { id, issuer, createdAt, lastUsedAt } = found;
+    const moments = { last_used_at: lastUsedAt.toISOString(), created_at: createdAt.toISOString() };
+    return [{ kind: 'provider', id, name: new URL(issuer).host, account: null, active: true, ...moments }];
+  }
+
   /** They are known to it no more. Of the sessions that it began the one that asks goes on. */
   async disconnect({ id, sessionId }: { readonly id: string; readonly sessionId: string }): Promise<void> {
     await this.#db.transaction(async (tx) => {
@@ -69,6 +79,11 @@ export class TeamSignInService {
       await forgetIdentities(tx, found.teamId, id);
       await endSessionsByProvider(tx, found.teamId, id, sessionId);
     });
+  }
+
+  /** Somebody is known to no provider any more. Their sessions are for the caller to end. */
+  async endAccess(tx: Tx, userId: string): Promise<undefined> {
+    await forgetIdentity(tx, userId);
   }
 
   /**

@@ -96,6 +96,11 @@ export async function forgetIdentities(tx: Tx, teamId: string, userId?: string):
     );
 }
 
+/** Forgets who somebody is to whatever provider. */
+export async function forgetIdentity(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(teamIdentities).where(eq(teamIdentities.userId, userId));
+}
+
 /** Members that a team can require to use its provider: all but the owner and administrators of the instance. */
 const canBeRequired = and(ne(users.teamRole, 'owner'), eq(users.administrator, false));
 
@@ -147,6 +152,7 @@ const account = {
   deactivatedAt: users.deactivatedAt,
   suspendedAt: users.suspendedAt,
   administrator: users.administrator,
+  accessRevokedAt: users.accessRevokedAt,
   identityId: teamIdentities.id,
 };
 
@@ -157,8 +163,13 @@ async function findWhere(db: Db | Tx, where: ReturnType<typeof eq> | undefined):
     .leftJoin(teamIdentities, eq(teamIdentities.userId, users.id))
     .where(where);
   if (row === undefined) return null;
-  const { deactivatedAt, suspendedAt, identityId, ...facts } = row;
-  return { ...facts, deactivated: deactivatedAt !== null || suspendedAt !== null, isConnected: identityId !== null };
+  const { deactivatedAt, suspendedAt, accessRevokedAt, identityId, ...facts } = row;
+  return {
+    ...facts,
+    deactivated: deactivatedAt !== null || suspendedAt !== null,
+    wasRevoked: accessRevokedAt !== null,
+    isConnected: identityId !== null,
+  };
 }
 
 /** A person of a team's provider. */

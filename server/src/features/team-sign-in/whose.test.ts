@@ -12,6 +12,7 @@ const account = (userId: string): fc.Arbitrary<AccountFacts> =>
     deactivated: fc.boolean(),
     isConnected: fc.boolean(),
     administrator: fc.boolean(),
+    wasRevoked: fc.boolean(),
   });
 const arrivals: fc.Arbitrary<ArrivalFacts> = fc.record({
   teamId: fc.constant(TEAM),
@@ -59,6 +60,7 @@ describe('T21 whose account somebody is whom a provider has sent', () => {
         domains.includes(domain) &&
         holder?.emailConfirmed === true &&
         !holder.isConnected &&
+        !holder.wasRevoked &&
         holder.role !== 'owner'
       );
     });

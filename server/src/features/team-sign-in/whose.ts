@@ -13,6 +13,8 @@ export interface AccountFacts {
   readonly isConnected: boolean;
   /** Of the instance. */
   readonly administrator: boolean;
+  /** Its owner once ended everything that acted in its name: only the password links it to a provider. */
+  readonly wasRevoked: boolean;
 }
 
 export interface ArrivalFacts {
@@ -41,7 +43,8 @@ export type Whose =
 /**
  * Whose account somebody is whom a team's provider has sent. Who is known by issuer and subject is known; an
  * address alone makes nobody somebody (docs/design/teams.md): it has to be confirmed on both sides, of a domain of
- * the team, and of an account that is in the team, is not its owner's and nobody else's of a provider. The account
+ * the team, and of an account that is in the team, is not its owner's, nobody else's of a provider, and was never
+ * recovered. The account
  * of an administrator of the instance is never a provider's to open, linked or not: whoever manages a team would
  * run the instance.
  */
@@ -58,7 +61,7 @@ export function whoseIs({ teamId, domains, admits, visitor, known, holder }: Arr
     if (!vouched) return { kind: 'asks' };
     if (holder.administrator) return refuses('administrator');
     if (holder.deactivated) return refuses('deactivated');
-    const isTheirs = holder.emailConfirmed && holder.role !== 'owner' && !holder.isConnected;
+    const isTheirs = holder.emailConfirmed && holder.role !== 'owner' && !holder.isConnected && !holder.wasRevoked;
     return isTheirs ? { kind: 'connects', userId: holder.userId } : { kind: 'asks' };
   }
   if (email === null) return refuses('no_email', true);

@@ -34,6 +34,11 @@ export function register(context: AppContext): void {
     decks: () => services.decks,
     signIn: () => services.teamSignIn,
     inheritMedia: (tx, teamId, userId) => services.media.inherit(tx, teamId, userId),
+    async endDeckGrants(tx, grants) {
+      await services.invitations.endGrants(tx, grants);
+      return services.sharing.endGrants(tx, grants);
+    },
+    deckAccessChanged: (deckId) => services.collaboration.accessChanged(deckId),
     standingChanged: (userId) => services.accounts.sessionsEnded(userId),
     refuseLastAdministrator: (tx, userId) => services.accounts.refuseLastAdministrator(tx, userId),
     makeAccount: (person) => services.accounts.make(person),

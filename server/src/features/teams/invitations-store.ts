@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { teamInvitations, teams, users } from '../../platform/db/schema/index.ts';
 
@@ -9,13 +9,12 @@ export const INVITATIONS_PER_PAGE = 100;
 export interface Letter {
   readonly invitation: InvitationRow;
   readonly team: { readonly id: string; readonly name: string; readonly logoId: string | null };
-  /** null: the account is gone. */
   readonly from: {
     readonly id: string;
     readonly username: string;
     readonly name: string;
     readonly image: string | null;
-  } | null;
+  };
 }
 
 /** Makes one, or renews the one that went to the same address. */
@@ -56,7 +55,15 @@ export async function findInvitation(db: Db | Tx, id: string): Promise<Invitatio
   return row ?? null;
 }
 
-/** null: it was taken or withdrawn, or it is over. */
+/** Who invited may still invite: they manage the team and are not shut out. */
+const isBacked = and(
+  eq(users.teamId, teamInvitations.teamId),
+  inArray(users.teamRole, ['owner', 'admin']),
+  isNull(users.deactivatedAt),
+  isNull(users.suspendedAt),
+);
+
+/** null: it was taken or withdrawn, it is over, or whoever made it may not invite any more. */
 export async function findLetter(
   db: Db | Tx,
   by: { readonly id: string } | { readonly tokenHash: string },
@@ -71,13 +78,17 @@ export async function findLetter(
     })
     .from(teamInvitations)
     .innerJoin(teams, eq(teams.id, teamInvitations.teamId))
-    .leftJoin(users, eq(users.id, teamInvitations.invitedBy))
-    .where(and(named, gt(teamInvitations.expiresAt, now)));
+    .innerJoin(users, eq(users.id, teamInvitations.invitedBy))
+    .where(and(named, gt(teamInvitations.expiresAt, now), isBacked));
   return row ?? null;
 }
 
-export async function updateExpiry(tx: Tx, id: string, expiresAt: Date): Promise<InvitationRow | null> {
-  const [row] = await tx.update(teamInvitations).set({ expiresAt }).where(eq(teamInvitations.id, id)).returning();
+export async function renewInvitation(
+  tx: Tx,
+  id: string,
+  set: { readonly expiresAt: Date; readonly invitedBy: string },
+): Promise<InvitationRow | null> {
+  const [row] = await tx.update(teamInvitations).set(set).where(eq(teamInvitations.id, id)).returning();
   return row ?? null;
 }
 
@@ -89,6 +100,23 @@ export async function deleteInvitation(tx: Tx, id: string): Promise<InvitationRo
 export async function deleteInvitationsTo(tx: Tx, teamId: string, email: string): Promise<void> {
   await tx.delete(teamInvitations).where(and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.email, email)));
 }
+
+/** Has invitations to a team that somebody made be another one's. */
+export async function giveInvitations(tx: Tx, teamId: string, userId: string, to: string): Promise<void> {
+  await tx.update(teamInvitations).set({ invitedBy: to }).where(madeBy(teamId, userId));
+}
+
+/** Withdraws invitations to a team that somebody made. Answers their addresses. */
+export async function deleteInvitationsOf(tx: Tx, teamId: string, userId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(teamInvitations)
+    .where(madeBy(teamId, userId))
+    .returning({ email: teamInvitations.email });
+  return gone.map(({ email }) => email);
+}
+
+const madeBy = (teamId: string, userId: string) =>
+  and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.invitedBy, userId));
 
 export async function deleteExpired(db: Db, before: Date): Promise<void> {
   await db.delete(teamInvitations).where(lte(teamInvitations.expiresAt, before));

@@ -22,7 +22,7 @@ import {
   INVITATIONS_PER_PAGE,
   type InvitationRow,
   listInvitations,
-  updateExpiry,
+  renewInvitation,
   writeInvitation,
 } from './invitations-store.ts';
 import { recordInTeam } from './log.ts';
@@ -109,13 +109,13 @@ export class TeamInvitations {
     });
   }
 
-  /** The same mail once more, with its whole time before it. */
+  /** The same mail once more, from whoever sends it again, with its whole time before it. */
   async resend(actor: Actor, id: string): Promise<TeamInvitation> {
     const { mail } = this.#deps;
     const { userId } = requireAccount(actor);
     return this.#alone(teamOf(actor), async (tx) => {
       await this.countMails(tx, teamOf(actor), userId, 1);
-      const row = await updateExpiry(tx, id, this.#end());
+      const row = await renewInvitation(tx, id, { expiresAt: this.#end(), invitedBy: userId });
       if (row === null) throw new AppError('not_found');
       await mail(tx, id);
       return this.#present(row);
@@ -133,7 +133,10 @@ export class TeamInvitations {
     });
   }
 
-  /** What an invitation is to. Throws `not_found` where it was taken, withdrawn, or is over. */
+  /**
+   * What an invitation is to. Throws `not_found` where it was taken, withdrawn, is over, or its inviter may not invite
+   * any more.
+   */
   async show(token: string): Promise<TeamInvitationLetter> {
     const letter = await this.#find(token);
     if (letter === null) throw new AppError('not_found');
@@ -142,7 +145,7 @@ export class TeamInvitations {
       team: { id: team.id, name: team.name, logo_url: team.logoId === null ? null : `/team_logos/${team.logoId}` },
       role: invitation.role,
       email: invitation.email,
-      invited_by: from && presentPerson(from),
+      invited_by: presentPerson(from),
       expires_at: invitation.expiresAt.toISOString(),
     };
   }
@@ -155,8 +158,10 @@ export class TeamInvitations {
     if (letter === null) throw new AppError('not_found');
     const { id, teamId, email, role } = letter.invitation;
     await this.#alone(teamId, async (tx) => {
-      // Of two who bring the same one, the other one finds it gone.
-      if ((await deleteInvitation(tx, id)) === null) throw new AppError('not_found');
+      // Of two who bring the same one, the other one finds it gone; and so it is where whoever made it was removed
+      // meanwhile.
+      if ((await findLetter(tx, { id }, this.#deps.clock.now())) === null) throw new AppError('not_found');
+      await deleteInvitation(tx, id);
       await admit(tx, teamId, userId, role);
       await deleteInvitationsTo(tx, teamId, email);
       await recordInTeam(tx, { teamId, userId, event: 'member.joined', details: { role, email } });
@@ -170,8 +175,8 @@ export class TeamInvitations {
     if (letter === null) return;
     const link = new URL(`/teams/join/${tokenOf(id, key)}`, publicUrl);
     const { invitation, team, from } = letter;
-    const about = { email: invitation.email, team: team.name, from: from?.name ?? null, link, days: DAYS };
-    await send(() => teamInvitationMail(about), from?.id ?? null);
+    const about = { email: invitation.email, team: team.name, from: from.name, link, days: DAYS };
+    await send(() => teamInvitationMail(about), from.id);
   }
 
   /** Called by the job: those that have been over for long. */

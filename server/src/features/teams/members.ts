@@ -9,6 +9,8 @@ import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { authorize, presentPerson, requireAccount } from '../accounts/service.ts';
+import type { EndedGrants } from '../../platform/db/granted-decks.ts';
+import { deleteInvitationsOf, giveInvitations } from './invitations-store.ts';
 import { recordInTeam } from './log.ts';
 import {
   deleteTeam,
@@ -44,6 +46,9 @@ export interface MembersDeps {
   readonly inheritMedia: (tx: Tx, teamId: string, userId: string) => Promise<void>;
   /** Throws where nobody would be left to look after the instance. */
   readonly refuseLastAdministrator: (tx: Tx, userId: string) => Promise<void>;
+  /** Ends what somebody let others in to decks by. Answers the decks of links that ended. */
+  readonly endDeckGrants: (tx: Tx, grants: EndedGrants) => Promise<ReadonlySet<string>>;
+  readonly deckAccessChanged: (deckId: string) => void;
   /** What is open for somebody is to be asked about again. */
   readonly standingChanged: (userId: string) => void;
   readonly makeAccount: (person: { name: string; username: string; email: string }) => Promise<string>;
@@ -141,10 +146,10 @@ export class TeamMembers {
   }
 
   /** Gives a role; `owner` hands the team over, and who owned it is an admin. */
-  async changeRole(actor: Actor, userId: string, role: GivenRole | 'owner'): Promise<TeamMember> {
+  async changeRole(actor: Actor, userId: string, role: GivenRole | 'owner', keep = false): Promise<TeamMember> {
     const by = requireAccount(actor).userId;
-    await this.#change(actor, userId, 'member.update', async (tx, member, teamId, present) => {
-      if (member.role === role) return;
+    const after = await this.#change(actor, userId, 'member.update', async (tx, member, teamId, present) => {
+      if (member.role === role) return undefined;
       if (role === 'owner') {
         authorize(present, 'team.hand_over', { id: teamId });
         if (member.deactivatedAt !== null) throw new AppError('invalid', words.teams.deactivated);
@@ -154,23 +159,27 @@ export class TeamMembers {
       await updateMember(tx, userId, { teamRole: role });
       const details = { user_id: userId, from: member.role, to: role };
       await recordInTeam(tx, { teamId, userId: by, event: 'member.role_changed', details });
+      return role === 'member' ? this.#endGrants(tx, { teamId, unshared: true }, { userId, by, keep }) : undefined;
     });
+    after?.();
     this.#deps.standingChanged(userId);
     if (role === 'owner') this.#deps.standingChanged(by);
-    const after = role === 'owner' ? asRole(actor, 'admin') : actor;
-    return this.show(after, userId);
+    return this.show(role === 'owner' ? asRole(actor, 'admin') : actor, userId);
   }
 
   /** Shuts somebody out of their account: their sessions end, and nothing opens another one. */
-  async deactivate(actor: Actor, userId: string): Promise<TeamMember> {
-    await this.#change(actor, userId, 'member.deactivate', async (tx, member, teamId) => {
-      if (member.deactivatedAt !== null) return;
+  async deactivate(actor: Actor, userId: string, keep = false): Promise<TeamMember> {
+    const by = requireAccount(actor).userId;
+    const after = await this.#change(actor, userId, 'member.deactivate', async (tx, member, teamId) => {
+      if (member.deactivatedAt !== null) return undefined;
       await this.#deps.refuseLastAdministrator(tx, userId);
       await updateMember(tx, userId, { deactivatedAt: this.#deps.clock.now() });
       await endSessions(tx, userId);
       await this.#deps.membersChanged(tx, teamId);
       await this.#record(tx, actor, teamId, 'member.deactivated', userId);
+      return this.#endGrants(tx, { teamId }, { userId, by, keep });
     });
+    after?.();
     this.#deps.standingChanged(userId);
     return this.show(actor, userId);
   }
@@ -201,11 +210,20 @@ export class TeamMembers {
     return this.show(actor, userId);
   }
 
-  /** Takes somebody out of the team. Their account and what they had besides stay theirs. */
-  async remove(actor: Actor, userId: string, fate: Fate): Promise<void> {
+  /**
+   * Takes somebody out of the team. Their account and what they had besides stay theirs; what they let others in by
+   * ends, but with `keep`.
+   */
+  async remove(actor: Actor, userId: string, fate: Fate, keep = false): Promise<void> {
+    const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.remove', async (tx, member, teamId) => {
       await this.#record(tx, actor, teamId, 'member.removed', userId, { decks: fate.decks });
-      return this.#letGo(tx, teamId, member, fate);
+      const ended = await this.#endGrants(tx, { teamId }, { userId, by, keep });
+      const done = await this.#letGo(tx, teamId, member, fate);
+      return async () => {
+        ended();
+        await done();
+      };
     });
     await after?.();
   }
@@ -241,6 +259,26 @@ export class TeamMembers {
     await this.#deps.inheritMedia(tx, teamId, userId);
     await deleteTeam(tx, teamId);
     return () => this.#deps.standingChanged(userId);
+  }
+
+  /**
+   * Ends what somebody let others in by, to the team and to decks of it, or has it be `by`'s. Returns what is to be
+   * called behind the transaction.
+   */
+  async #endGrants(
+    tx: Tx,
+    of: { readonly teamId: string; readonly unshared?: boolean },
+    { userId, by, keep }: { readonly userId: string; readonly by: string; readonly keep: boolean },
+  ): Promise<() => void> {
+    const { teamId } = of;
+    if (keep) await giveInvitations(tx, teamId, userId, by);
+    else
+      for (const email of await deleteInvitationsOf(tx, teamId, userId))
+        await recordInTeam(tx, { teamId, userId: by, event: 'invitation.withdrawn', details: { email } });
+    const decks = await this.#deps.endDeckGrants(tx, { userId, of, by, keep });
+    return () => {
+      for (const deckId of decks) this.#deps.deckAccessChanged(deckId);
+    };
   }
 
   async #letGo(tx: Tx, teamId: string, member: MemberRow, fate: Fate): Promise<After> {

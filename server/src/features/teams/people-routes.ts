@@ -33,19 +33,21 @@ export function registerTeamPeopleRoutes(http: AppHttp, { db, teams, members, in
   });
   http.endpoint(endpoints.teamMemberUpdate, {
     action: ENDPOINT_ACTIONS.teamMemberUpdate,
-    handler: async ({ actor, params, body }) => ({ user: await members.changeRole(actor, params.id, body.user.role) }),
+    handler: async ({ actor, params, body }) => ({
+      user: await members.changeRole(actor, params.id, body.user.role, body.keep),
+    }),
   });
   http.endpoint(endpoints.teamMemberDelete, {
     action: ENDPOINT_ACTIONS.teamMemberDelete,
     async handler({ actor, params, body }) {
-      const { decks, to_user_id: to = requireAccount(actor).userId } = body;
-      await members.remove(actor, params.id, decks === 'delete' ? { decks } : { decks, to });
+      const { decks, keep, to_user_id: to = requireAccount(actor).userId } = body;
+      await members.remove(actor, params.id, decks === 'delete' ? { decks } : { decks, to }, keep);
     },
   });
   http.endpoint(endpoints.teamMemberDeactivate, {
     action: ENDPOINT_ACTIONS.teamMemberDeactivate,
     rateClass: 'release',
-    handler: async ({ actor, params }) => ({ user: await members.deactivate(actor, params.id) }),
+    handler: async ({ actor, params, body }) => ({ user: await members.deactivate(actor, params.id, body.keep) }),
   });
   http.endpoint(endpoints.teamMemberReactivate, {
     action: ENDPOINT_ACTIONS.teamMemberReactivate,

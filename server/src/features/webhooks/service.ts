@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Acting,
   LIMITS,
   type PublicUser,
   type Webhook,
@@ -28,6 +29,7 @@ import {
   listDeliveries,
   type ListedWebhook,
   listWebhooks,
+  switchOffAll,
   type WebhookRow,
   webhooksFor,
   whyOff,
@@ -140,6 +142,23 @@ export class Webhooks {
 
   async delete(webhookId: string): Promise<void> {
     await this.#deps.db.delete(webhooks).where(eq(webhooks.id, webhookId));
+  }
+
+  async acting(userId: string): Promise<Acting[]> {
+    return (await listWebhooks(this.#deps.db, userId)).map(({ id, url: name, active, last, createdAt }) => ({
+      kind: 'webhook',
+      id,
+      name,
+      account: null,
+      active,
+      last_used_at: last?.at.toISOString() ?? null,
+      created_at: createdAt.toISOString(),
+    }));
+  }
+
+  /** Switches off all of somebody's until they switch them on again: an intruder may have added or changed one. */
+  async endAccess(tx: Tx, userId: string): Promise<undefined> {
+    await switchOffAll(tx, userId, 'revoked');
   }
 
   /** Sends something that says nothing. */

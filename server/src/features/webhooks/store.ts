@@ -58,6 +58,14 @@ export async function webhooksFor(tx: Tx, userId: string, event: WebhookEvent): 
     .orderBy(webhooks.id);
 }
 
+/** Switches off all of somebody's that are on. */
+export async function switchOffAll(tx: Tx, userId: string, why: WebhookOff): Promise<void> {
+  await tx
+    .update(webhooks)
+    .set({ active: false, offWhy: why })
+    .where(and(eq(webhooks.userId, userId), webhooks.active));
+}
+
 /** A deck as it is told of, and whose it is; null: it is gone. */
 export async function deckTold(tx: Tx, deckId: string) {
   const [row] = await tx

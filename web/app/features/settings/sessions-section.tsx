@@ -27,7 +27,7 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
   };
   return (
     <>
-      <h1>{messages.settings.sessions}</h1>
+      <h1>{messages.settings.acting.page}</h1>
       <section className="settings-block">
         <p className="settings-lead">{words().text}</p>
         <ul className="settings-list">
@@ -60,7 +60,7 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
 function SessionRow({ session }: { readonly session: SessionEntity }) {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
-  const { id, current, user_agent: userAgent, ip_address: address } = session;
+  const { id, current, user_agent: userAgent, ip_address: address, begun_by: way } = session;
   const name = browserInWords(userAgent);
   const end = async () => {
     setSending(true);
@@ -84,7 +84,7 @@ function SessionRow({ session }: { readonly session: SessionEntity }) {
         <p>
           {address === '' ? null : `${address} · `}
           {current ? words().usedNow : <TimeAgo time={session.last_used_at} say={words().used} />}
-          {` · ${words().since(dayInWords(session.created_at))}`}
+          {` · ${(way === null ? words().since : words().begun[way])(dayInWords(session.created_at))}`}
         </p>
       </div>
       {current ? null : (

@@ -30,7 +30,8 @@ export const mails: typeof english = {
     lead: 'jemand, vermutlich du, möchte für dein Konto ein neues Passwort festlegen. Öffne diesen Link, um eines zu wählen:',
     end: (minutes) =>
       `Er gilt einmal, ${minutes} Minuten lang. Wenn du das nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.
-Mit dem neuen Passwort werden alle Browser abgemeldet und alle API-Token des Kontos widerrufen.`,
+Mit dem neuen Passwort endet alles, was in deinem Namen handelt: Alle Browser werden abgemeldet, API-Tokens, Verbindungen zu anderen
+Diensten und Fernbedienungen enden, und Webhooks werden ausgeschaltet.`,
   },
   addressTaken: {
     subject: 'Deine E-Mail-Adresse wurde für ein anderes Konto angegeben',
@@ -55,7 +56,8 @@ bleibt diese Adresse. Wenn du das nicht warst, wähle sofort ein anderes Passwor
   newPassword: {
     subject: 'Dein Passwort wurde geändert',
     text: `das Passwort deines Kontos wurde geändert, und alle anderen Browser wurden abgemeldet. API-Token gelten weiter: Sieh sie
-in deinen Einstellungen durch. Wenn du das nicht warst, fordere sofort ein neues Passwort an; das widerruft sie alle:`,
+in deinen Einstellungen durch. Wenn du das nicht warst, fordere sofort ein neues Passwort an; damit endet alles,
+was in deinem Namen handelt:`,
   },
 
   accountExport: {

@@ -56,7 +56,8 @@ export const account: typeof en = {
   resetTitle: 'Neues Passwort wählen',
   newPassword: 'Neues Passwort',
   resetButton: 'Passwort setzen',
-  resetEnds: 'Alle Browser werden abgemeldet, und deine API-Tokens verlieren ihre Gültigkeit.',
+  resetEnds:
+    'Alle Browser werden abgemeldet. API-Tokens, Verbindungen und Fernbedienungen enden, und Webhooks werden ausgeschaltet.',
   resetMissingTitle: 'Dieser Link funktioniert nicht',
   resetMissingText: 'Ein Teil davon fehlt. Fordere einen neuen an.',
   resetUsedTitle: 'Dieser Link funktioniert nicht mehr',

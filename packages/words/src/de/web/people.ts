@@ -41,7 +41,7 @@ export const people: typeof en = {
   remove: 'Entfernen',
   removeTitle: (name, title) => `${name} von „${title}“ entfernen?`,
   removeText:
-    'Diese Person kann die Präsentation dann nur noch öffnen, wenn sie öffentlich ist. Was sie beigetragen hat, bleibt.',
+    'Diese Person kann die Präsentation dann nur noch öffnen, wenn sie öffentlich ist. Was sie beigetragen hat, bleibt. Einladungen, die sie verschickt hat, und Links, die sie dafür erstellt hat, enden.',
   removed: (name) => `${name} wurde entfernt`,
   transferTitle: (name, title) => `„${title}“ an ${name} übergeben?`,
   transferText:

@@ -71,6 +71,11 @@ export const settings: typeof en = {
     used: (when: string) => `zuletzt ${when} benutzt`,
     usedNow: 'wird gerade benutzt',
     since: (day: string) => `angemeldet am ${day}`,
+    begun: {
+      sign_up: (day: string) => `registriert am ${day}`,
+      password: (day: string) => `mit dem Passwort angemeldet am ${day}`,
+      provider: (day: string) => `über das Team angemeldet am ${day}`,
+    },
     end: 'Abmelden',
     endOf: (name: string) => `${name} abmelden`,
     ended: 'Dort abgemeldet',
@@ -80,6 +85,31 @@ export const settings: typeof en = {
     endOthersText: (count: number) =>
       `In ${plural(count, 'Browser', 'Browsern')} musst du dich dann neu anmelden. Was noch nicht gespeichert ist, bleibt dort erhalten.`,
     only: 'Du bist sonst nirgends angemeldet.',
+  },
+  acting: {
+    page: 'Wo du angemeldet bist und was für dich handelt',
+    title: 'Was für dich handelt',
+    text: 'Programme, Dienste und Geräte, die ohne Anmeldung in deinem Namen handeln.',
+    emptyTitle: 'Nichts handelt für dich',
+    emptyText: 'API-Tokens, Webhooks, verbundene Dienste und Fernbedienungen eines Vortrags erscheinen hier.',
+    kinds: {
+      api_token: 'API-Token',
+      webhook: 'Webhook',
+      cloud: 'Verbundener Dienst',
+      remote: 'Fernbedienung eines Vortrags',
+    },
+    inactive: 'Inaktiv',
+    since: (day: string) => `seit ${day}`,
+    manage: 'Verwalten',
+    manageOf: (name: string) => `${name} verwalten`,
+    revokeTitle: 'Vermutest du, dass jemand anderes Zugriff hatte?',
+    revokeText:
+      'Beende alles, was in deinem Namen handelt, außer diesem Browser. Ändere auch dein Passwort: Wer es kennt, kann sich wieder anmelden.',
+    revoke: 'Alles außer diesem Browser beenden',
+    revokeQuestion: 'Alles außer diesem Browser beenden?',
+    revokeWarning:
+      'Andere Browser werden abgemeldet, API-Tokens und Schlüssel widerrufen, Dienste und der Anbieter deines Teams getrennt, Fernbedienungen von Vorträgen beendet und Webhooks ausgeschaltet. Auch Links für ein neues Passwort und eine unbestätigte Änderung deiner E-Mail-Adresse enden. Was du weiter brauchst, musst du neu einrichten.',
+    revoked: 'Jetzt hat nur noch dieser Browser Zugriff',
   },
   identity: {
     title: 'Anmeldung über dein Team',

@@ -112,7 +112,7 @@ export const teams: typeof en = {
     deactivate: 'Deaktivieren',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
     deactivateText:
-      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre Präsentationen und alles andere bleiben.',
+      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Einladungen, die sie verschickt hat, und Links, die sie zu Präsentationen des Teams erstellt hat, enden. Ihre Präsentationen und alles andere bleiben.',
     deactivatedNow: (name: string) => `${name} ist deaktiviert`,
     reactivate: 'Reaktivieren',
     reactivated: (name: string) => `${name} kann sich wieder anmelden`,
@@ -125,7 +125,8 @@ export const teams: typeof en = {
     absorbed: (name: string) => `Die Präsentationen von ${name} gehören jetzt dir`,
     remove: 'Aus dem Team entfernen',
     removeTitle: (name: string) => `${name} entfernen?`,
-    removeText: 'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr.',
+    removeText:
+      'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr. Einladungen, die sie verschickt hat, und Links, die sie zu Präsentationen des Teams erstellt hat, enden.',
     removeDecks: 'Ihre Präsentationen im Team',
     removeAbsorb: 'Ich übernehme sie',
     removeAbsorbHint: (count: number) =>

@@ -35,6 +35,8 @@ export const webhooks: typeof en = {
     person: 'Es wird nichts gesendet: Du hast ihn ausgeschaltet.',
     gone: 'Es wird nichts gesendet: Die Adresse hat geantwortet, dass es sie nicht mehr gibt (410).',
     silent: 'Es wird nichts gesendet: Drei Tage lang ist dort nichts angekommen.',
+    revoked:
+      'Es wird nichts gesendet: Alle Zugriffe auf das Konto wurden beendet. Prüfe die Adresse und schalte ihn wieder ein.',
     unknown: 'Es wird nichts gesendet.',
   },
   lastOk: (time: string) => `${time} angekommen`,

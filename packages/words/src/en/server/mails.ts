@@ -30,7 +30,8 @@ export const mails = {
     lead: 'somebody, probably you, asked to set a new password for your account. Open this link to choose one:',
     end: (minutes: number) =>
       `It works once, for ${minutes} minutes. If it was not you, nothing has to be done: your password stays as it is.
-With the new password all browsers are signed out, and all API tokens of the account are revoked.`,
+With the new password everything that acts in your name ends: all browsers are signed out, API tokens, connections to other services
+and remotes end, and webhooks are switched off.`,
   },
   addressTaken: {
     subject: 'Your e-mail address was entered for another account',
@@ -55,7 +56,7 @@ this address stays. If it was not you, choose another password at once, and canc
   newPassword: {
     subject: 'Your password was changed',
     text: `the password of your account was changed, and all other browsers were signed out. API tokens go on working: look through
-them in your settings. If it was not you, ask for a new password at once, which revokes them all:`,
+them in your settings. If it was not you, ask for a new password at once, which ends everything that acts in your name:`,
   },
 
   accountExport: {

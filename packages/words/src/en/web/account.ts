@@ -53,7 +53,7 @@ export const account = {
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
   resetButton: 'Set password',
-  resetEnds: 'All browsers are signed out, and your API tokens are revoked.',
+  resetEnds: 'All browsers are signed out. API tokens, connections and remotes end, and webhooks are switched off.',
   resetMissingTitle: 'This link does not work',
   resetMissingText: 'Part of it is missing. Ask for a new one.',
   resetUsedTitle: 'This link no longer works',

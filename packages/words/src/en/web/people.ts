@@ -36,7 +36,8 @@ export const people = {
   makeOwner: 'Make owner',
   remove: 'Remove',
   removeTitle: (name: string, title: string) => `Remove ${name} from “${title}”?`,
-  removeText: 'They will no longer be able to open the deck, unless it is public. What they added stays.',
+  removeText:
+    'They will no longer be able to open the deck, unless it is public. What they added stays. Invitations that they sent and links that they made for it end.',
   removed: (name: string) => `${name} was removed`,
   transferTitle: (name: string, title: string) => `Make ${name} the owner of “${title}”?`,
   transferText:

@@ -68,6 +68,11 @@ export const settings = {
     used: (when: string) => `used ${when}`,
     usedNow: 'in use',
     since: (day: string) => `signed in on ${day}`,
+    begun: {
+      sign_up: (day: string) => `signed up on ${day}`,
+      password: (day: string) => `signed in with the password on ${day}`,
+      provider: (day: string) => `signed in through the team on ${day}`,
+    },
     end: 'Sign out',
     endOf: (name: string) => `Sign out ${name}`,
     ended: 'Signed out there',
@@ -77,6 +82,31 @@ export const settings = {
     endOthersText: (count: number) =>
       `${plural(count, 'browser', 'browsers')} will have to sign in again. Anything not saved there is kept in that browser.`,
     only: 'You are not signed in anywhere else.',
+  },
+  acting: {
+    page: 'Where you are signed in, and what acts for you',
+    title: 'What acts for you',
+    text: 'Programs, services and devices that do things in your name without signing in.',
+    emptyTitle: 'Nothing acts for you',
+    emptyText: 'API tokens, webhooks, connected services and remotes of a talk appear here.',
+    kinds: {
+      api_token: 'API token',
+      webhook: 'Webhook',
+      cloud: 'Connected service',
+      remote: 'Remote of a talk',
+    },
+    inactive: 'Inactive',
+    since: (day: string) => `since ${day}`,
+    manage: 'Manage',
+    manageOf: (name: string) => `Manage ${name}`,
+    revokeTitle: 'Do you suspect that somebody else got in?',
+    revokeText:
+      'End everything that acts in your name, but this browser. Change your password as well: whoever knows it can sign in again.',
+    revoke: 'End all but this browser',
+    revokeQuestion: 'End everything but this browser?',
+    revokeWarning:
+      'Other browsers are signed out, API tokens and keys revoked, services and your team’s provider disconnected, remotes of talks stopped, and webhooks switched off. Links for a new password and a change of your e-mail address that waits end, too. What you still need you have to set up again.',
+    revoked: 'Only this browser has access now',
   },
   identity: {
     title: 'Sign-in through your team',

@@ -108,7 +108,8 @@ export const teams = {
     makeOwnerText: 'They own it from then on, and you become an admin. Only they can undo this.',
     deactivate: 'Deactivate',
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
-    deactivateText: 'They are signed out everywhere at once and cannot sign in. Their decks and everything else stay.',
+    deactivateText:
+      'They are signed out everywhere at once and cannot sign in. Invitations that they sent, and links that they made to decks of the team, end. Their decks and everything else stay.',
     deactivatedNow: (name: string) => `${name} is deactivated`,
     reactivate: 'Reactivate',
     reactivated: (name: string) => `${name} can sign in again`,
@@ -119,7 +120,8 @@ export const teams = {
     absorbed: (name: string) => `The decks of ${name} are yours now`,
     remove: 'Remove from team',
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: 'They keep their account and decks of their own, and see nothing of the team any more.',
+    removeText:
+      'They keep their account and decks of their own, and see nothing of the team any more. Invitations that they sent, and links that they made to decks of the team, end.',
     removeDecks: 'Their decks of the team',
     removeAbsorb: 'I take them over',
     removeAbsorbHint: (count: number) => `${plural(count, 'deck', 'decks')}, with links and people as they are`,

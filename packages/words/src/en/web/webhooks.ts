@@ -34,6 +34,7 @@ export const webhooks = {
     person: 'Nothing is sent: you switched it off.',
     gone: 'Nothing is sent: its address answered that it is gone (410).',
     silent: 'Nothing is sent: nothing arrived there for three days.',
+    revoked: 'Nothing is sent: the account’s access was revoked. Check the address, then switch it on again.',
     unknown: 'Nothing is sent.',
   },
   lastOk: (time: string) => `arrived ${time}`,

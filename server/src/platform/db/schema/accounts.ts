@@ -1,3 +1,4 @@
+import type { SessionBegunBy } from '@rostrum/contract';
 import { boolean, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { big, bytes, createdAt, key, moment, updatedAt } from './columns.ts';
 import { teams } from './teams.ts';
@@ -34,6 +35,8 @@ export const users = pgTable('users', {
   deactivatedAt: moment('deactivated_at'),
   /** Shut out of the account by whoever runs the instance; null: not. */
   suspendedAt: moment('suspended_at'),
+  /** When everything that acted in their name was last ended; null: never. */
+  accessRevokedAt: moment('access_revoked_at'),
   /**
    * When they last had a page open that they were signed in on, to a few minutes; null: never. It
    * outlasts their sessions.
@@ -80,8 +83,10 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
-  /** The team through whose provider it was begun; null: with a password. */
+  /** The team through whose provider it was begun; null: with a password, or that team is gone. */
   signInTeamId: key('sign_in_team_id').references(() => teams.id, { onDelete: 'set null' }),
+  /** null: before that was kept. */
+  begunBy: key('begun_by').$type<SessionBegunBy>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

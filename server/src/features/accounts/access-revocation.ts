@@ -1,0 +1,85 @@
+import type { Acting, ApiToken } from '@rostrum/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { sessions, users } from '../../platform/db/schema/index.ts';
+import type { ApiTokens } from './api-tokens.ts';
+import type { Confirmations } from './confirmations.ts';
+import { forgetResets } from './store.ts';
+
+/** To be called once the transaction is committed: tells open sockets what has ended. Never throws. */
+export type AfterRevocation = () => void;
+
+/** A feature that holds something which acts in people's names. */
+export interface ActingFeature {
+  /** What of it acts in somebody's name. */
+  acting(userId: string): Promise<Acting[]>;
+  /** Ends all of it that acts in somebody's name, in the caller's transaction. */
+  endAccess(tx: Tx, userId: string): Promise<AfterRevocation | undefined>;
+}
+
+export interface AccessRevocationDeps {
+  readonly clock: Clock;
+  readonly tokens: Pick<ApiTokens, 'revokeAll' | 'list'>;
+  readonly confirmations: Pick<Confirmations, 'cancelChange'>;
+  /** Features beside accounts that hold something which acts in people's names. Read when an account is recovered. */
+  readonly features: () => readonly ActingFeature[];
+  /** Tells every node that sessions of somebody have ended. */
+  readonly sessionsEnded: (userId: string) => void;
+}
+
+/** Ends what lets people into an account, and what acts in its name. */
+export class AccessRevocation {
+  readonly #deps: AccessRevocationDeps;
+
+  constructor(deps: AccessRevocationDeps) {
+    this.#deps = deps;
+  }
+
+  /** What acts in somebody's name beside their sessions. Import keys stand nowhere, and are not among it. */
+  async acting(userId: string): Promise<Acting[]> {
+    const tokens = (await this.#deps.tokens.list(userId)).map(ofToken);
+    const others = await Promise.all(this.#deps.features().map((feature) => feature.acting(userId)));
+    return [...tokens, ...others.flat()];
+  }
+
+  /**
+   * Ends the ways into an account: its sessions but `keptSessionId`, links for a new password, and changes of the
+   * e-mail address that wait for confirmation.
+   */
+  async endWaysIn(tx: Tx, userId: string, keptSessionId: string | null): Promise<void> {
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)));
+    await forgetResets(tx, userId);
+    await this.#deps.confirmations.cancelChange(tx, userId);
+  }
+
+  /**
+   * Ends everything that acts in an account's name but the session `keptSessionId`: the ways in, API tokens, import
+   * keys, and what the other features hold. Every recovery of an account goes through here. Returns what is to be
+   * called once the transaction is committed.
+   */
+  async revokeAccess(tx: Tx, userId: string, keptSessionId: string | null = null): Promise<AfterRevocation> {
+    const { clock, features, sessionsEnded, tokens } = this.#deps;
+    await tx.update(users).set({ accessRevokedAt: clock.now() }).where(eq(users.id, userId));
+    await this.endWaysIn(tx, userId, keptSessionId);
+    await tokens.revokeAll(tx, userId);
+    const after: (AfterRevocation | undefined)[] = [];
+    for (const feature of features()) after.push(await feature.endAccess(tx, userId));
+    return () => {
+      sessionsEnded(userId);
+      for (const tell of after) tell?.();
+    };
+  }
+}
+
+function ofToken({ id, name, expired, last_used_at, created_at }: ApiToken): Acting {
+  return { kind: 'api_token', id, name, account: null, active: !expired, last_used_at, created_at };
+}
+
+/** When everything that acted in an account's name was last ended; null: never. */
+export async function accessRevokedAt(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: users.accessRevokedAt }).from(users).where(eq(users.id, userId));
+  return row?.at ?? null;
+}
