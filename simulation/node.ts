@@ -10,6 +10,7 @@ import { CollaborationService } from '../server/src/features/collaboration/servi
 import { serveDocuments } from '../server/src/features/collaboration/socket.ts';
 import { PenService } from '../server/src/features/pen/service.ts';
 import { hearHandovers } from '../server/src/features/pen/socket.ts';
+import { inlineWorkers } from '../server/src/platform/workers/inline.ts';
 
 const log = createLog('silent');
 
@@ -115,12 +116,14 @@ export class ServerProcess {
     this.collaboration = new CollaborationService({
       db,
       log,
+      workers: inlineWorkers,
       documentChanged: async () => 1,
       beforeEdit: async () => undefined,
       created: async () => undefined,
       derived: async () => undefined,
       renamed: async () => undefined,
       themeOf: async () => null,
+      themeOfNew: async () => null,
       compact: (deckId) => this.collaboration.compact(deckId),
       others: { appended: (_deckId, seq) => publish(seq, this) },
       accessChanged: () => undefined,

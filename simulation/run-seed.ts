@@ -181,7 +181,8 @@ class Simulation {
     );
     const service = this.#begin().collaboration;
     const deck = createDeck({ newId: () => this.#newId() });
-    await this.#plain((db) => db.transaction((tx) => service.createDocument(tx, this.#deckId, deck, null)));
+    const prepared = await service.prepareDocument({ userId: 'person-0', teamId: null }, deck);
+    await this.#plain((db) => db.transaction((tx) => service.createDocument(tx, this.#deckId, prepared, null)));
   }
 
   /** Work on the database that does not fail. */

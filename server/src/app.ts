@@ -116,7 +116,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = inTheirLanguage(options.mail ?? createMailer(config, log), database.db);
   const clock = options.clock ?? systemClock;
-  const workers = options.workers ?? createWorkers({ metrics });
+  const taskTook = metrics.times('rostrum_task_seconds', 'Time that a task took in a worker thread.', [
+    'task',
+    'outcome',
+  ]);
+  const workers =
+    options.workers ?? createWorkers({ took: (task, outcome, seconds) => taskTook(seconds, { task, outcome }) });
   const closers: (() => Promise<void>)[] = [];
   const readied: (() => void)[] = [];
   const services = new Map<PropertyKey, unknown>();

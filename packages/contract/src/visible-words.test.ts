@@ -43,7 +43,7 @@ interface Parts {
   readonly options?: readonly z.core.$ZodType[];
 }
 
-it('B27 words that others read hold nothing that turns text about, by whatever way they are sent', () => {
+it('B29 words that others read hold nothing that turns text about, by whatever way they are sent', () => {
   const sent = [
     ...(Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, { body }]) =>
       body === undefined ? [] : stringsIn(body, name),

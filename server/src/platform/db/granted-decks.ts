@@ -4,10 +4,7 @@ import { deckUsers, decks } from './schema/index.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Decks for which somebody let others in: one, all of a team, those of a team that they may not share, or all. */
-type GrantedDecks =
-  | { readonly deckId: string }
-  | { readonly teamId: string; readonly unshared?: boolean }
-  | 'all';
+type GrantedDecks = { readonly deckId: string } | { readonly teamId: string; readonly unshared?: boolean } | 'all';
 
 /** What somebody granted others, and may not grant any more. */
 export interface EndedGrants {

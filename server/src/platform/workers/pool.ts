@@ -7,7 +7,6 @@ import { words } from '@rostrum/words/server';
 import Piscina from 'piscina';
 import { FairTurns } from '../fair-turns.ts';
 import { AppError } from '../http/errors.ts';
-import type { Metrics } from '../metrics/index.ts';
 import type { TaskAnswer, TaskMessage } from './run-task.ts';
 import type { Task } from './task.ts';
 import type { RunOptions, Workers } from './types.ts';
@@ -42,7 +41,8 @@ export class TaskStopped extends AppError {
 }
 
 export interface WorkerOptions {
-  readonly metrics?: Metrics;
+  /** Told how long a task took; `outcome`: `done`, `failed`, or why it was stopped. */
+  readonly took?: (task: string, outcome: string, seconds: number) => void;
   /** MiB of heap for each thread; another one in tests. */
   readonly memory?: number;
   readonly threads?: number;
@@ -75,10 +75,6 @@ export function createWorkers(options: WorkerOptions = {}): RunningWorkers {
     mostWaiting: MOST_WAITING,
     refusal: () => new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 5 }),
   });
-  const took = options.metrics?.times('rostrum_task_seconds', 'Time that a task took in its thread.', [
-    'task',
-    'outcome',
-  ]);
   return {
     async run<Input, Output>(task: Task<Input, Output>, input: Input, { key, signal }: RunOptions): Promise<Output> {
       signal?.throwIfAborted();
@@ -93,7 +89,7 @@ export function createWorkers(options: WorkerOptions = {}): RunningWorkers {
           if (error instanceof TaskStopped) outcome = error.reason;
           throw error;
         } finally {
-          took?.((performance.now() - started) / 1000, { task: task.name, outcome });
+          options.took?.(task.name, outcome, (performance.now() - started) / 1000);
         }
       });
     },
