@@ -94,7 +94,11 @@ function difference(before: FlatFields, after: FlatFields, shape: RecordShape): 
 
 /** Blocks that lay hidden in the document (orphans of a deleted slide) and would show now that it is back. */
 function removeStrays(doc: Y.Doc, wanted: Deck): void {
-  for (let found = true; found; ) {
+  const { blocks, slides } = rootsOf(doc);
+  // Reading a large document takes long, and most hold nothing else.
+  const holdsMore =
+    [...blocks.keys()].some((id) => !wanted.blocks[id]) || [...slides.keys()].some((id) => !wanted.slides[id]);
+  for (let found = holdsMore; found; ) {
     found = false;
     const now = readDeck(doc);
     for (const id of Object.keys(now.blocks)) {
