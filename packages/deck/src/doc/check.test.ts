@@ -199,3 +199,38 @@ describe('checkUpdate', () => {
     expect(checkUpdate(doc, updateOf(doc, change), STRICT)).toMatchObject({ ok: false, code: 'invalid' });
   });
 });
+
+describe('the size of values', () => {
+  const check = (value: unknown) => {
+    const doc = createDoc(twoSlides());
+    const update = updateOf(
+      doc,
+      (client) => void (rootsOf(client).blocks.get('a') as Y.Map<unknown>).set('name', value),
+    );
+    return checkUpdate(doc, update, STRICT);
+  };
+
+  test('has a bound, whatever they are in', () => {
+    const long = 'x'.repeat(2_500_000);
+    expect(check(long).ok).toBe(true);
+    expect(check({ a: [long, { b: long }] })).toMatchObject({ ok: false, code: 'invalid' });
+    expect(check(long + long)).toMatchObject({ ok: false, code: 'invalid' });
+  });
+
+  test('has a bound in marks and embedded objects of texts', () => {
+    const doc = createDoc(twoSlides());
+    const long = 'x'.repeat(4_000_001);
+    const inText = (write: (text: Y.XmlText) => void) =>
+      checkUpdate(
+        doc,
+        updateOf(doc, (client) => {
+          const fragment = (rootsOf(client).blocks.get('a') as Y.Map<unknown>).get('props.text') as Y.XmlFragment;
+          write((fragment.get(0) as Y.XmlElement).get(0) as Y.XmlText);
+        }),
+        STRICT,
+      );
+    expect(inText((text) => text.format(0, 2, { link: { href: long } }))).toMatchObject({ ok: false, code: 'invalid' });
+    expect(inText((text) => text.insertEmbed(0, { image: long }))).toMatchObject({ ok: false, code: 'invalid' });
+    expect(inText((text) => text.format(0, 2, { link: { href: '/' } })).ok).toBe(true);
+  });
+});

@@ -7,6 +7,10 @@ import { isPlainText, mapAt, rootsOf } from './shape.ts';
 /** How much one document may hold. Generous: they stop abuse, not people. */
 export const DOC_LIMITS = {
   updateBytes: 8 * 1024 * 1024,
+  /** The whole document, with what Yjs keeps of what was deleted. */
+  documentBytes: 32 * 1024 * 1024,
+  /** Characters of one value, as JSON. */
+  valueLength: LIMITS.source,
   slides: LIMITS.slides,
   blocks: LIMITS.blocks,
   /** Characters of speaker notes. */
@@ -61,6 +65,8 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
   }
   const refusal = refuseMeta(report.metaValues, rules);
   if (refusal) return refusal;
+  if (report.longestValue > DOC_LIMITS.valueLength)
+    return refuse('invalid', 'A property of a slide or block is too large to be saved.');
   const { newSlides, newBlocks } = report;
   if ([...newSlides, ...newBlocks].some((id) => !isUsableId(id) || id.length > LIMITS.id)) {
     return refuse('invalid', `The id of a slide or block has 1 to ${LIMITS.id} characters.`);

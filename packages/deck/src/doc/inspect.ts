@@ -39,6 +39,8 @@ export interface UpdateReport {
   readonly newBlocks: ReadonlySet<string>;
   /** Slides that would get a lock, or something else where the lock stands. */
   readonly lockedSlides: ReadonlySet<string>;
+  /** Characters of the longest value that a field, an attribute or a mark would get, as JSON. */
+  readonly longestValue: number;
   /** The values that each setting would get, one after another; undefined where it would be taken out. */
   readonly metaValues: ReadonlyMap<string, readonly unknown[]>;
 }
@@ -90,6 +92,7 @@ class Inspection {
   readonly #locked = new Set<string>();
   readonly #newRecords = { slides: new Set<string>(), blocks: new Set<string>() };
   readonly #metaValues = new Map<string, unknown[]>();
+  #longestValue = 0;
   #incomplete = false;
   #empty = true;
   #foreign = false;
@@ -145,6 +148,7 @@ class Inspection {
       lockedSlides: this.#locked,
       newSlides: this.#newRecords.slides,
       newBlocks: this.#newRecords.blocks,
+      longestValue: this.#longestValue,
       metaValues: this.#metaValues,
     };
   }
@@ -158,6 +162,7 @@ class Inspection {
     const place = this.#touch(struct);
     if (typeof place === 'symbol') return;
     if (content instanceof Y.ContentString) this.#grow(place, struct.length - offset);
+    else this.#longestValue = Math.max(this.#longestValue, lengthOf(content));
     const values = valuesIn(content);
     if (place.root === 'meta' && place.id !== null) this.#addMetaValues(place.id, values);
     if (place.root === 'blocks' && place.field === 'slideId')
@@ -330,6 +335,20 @@ class Inspection {
 
 function childOf({ root, id, field, depth }: Path, key: string | null): Path {
   return { root, id, field: field ?? (key === null ? '' : fieldOf(key)), depth: depth + 1 };
+}
+
+/** Characters of the longest value in it, as JSON. */
+function lengthOf(content: Y.Item['content']): number {
+  if (content instanceof Y.ContentFormat) return jsonLength(content.value);
+  const isValue =
+    content instanceof Y.ContentAny || content instanceof Y.ContentJSON || content instanceof Y.ContentEmbed;
+  const values: readonly unknown[] = isValue ? content.getContent() : [];
+  return values.reduce<number>((longest, value) => Math.max(longest, jsonLength(value)), 0);
+}
+
+function jsonLength(value: unknown): number {
+  const json = JSON.stringify(value ?? null, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+  return json.length;
 }
 
 /**

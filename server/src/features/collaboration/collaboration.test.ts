@@ -1,6 +1,7 @@
 import { EDITOR_NAMESPACE, type Refusal, type SyncAnswer, type UpdateAnswer } from '@rostrum/contract';
 import { repairDeck, SCHEMA_VERSION, slidesInOrder } from '@rostrum/deck';
 import { createDoc, patchBlock, patchMeta, patchSlide, putNote, readDeck, rootsOf } from '@rostrum/deck/doc';
+import { words } from '@rostrum/words/server';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
@@ -210,6 +211,24 @@ describe('saving', () => {
     expect(answer).toMatchObject({ ok: false, code: 'invalid', reset: true });
     expect(readDeck(await documentOf(socket))).toEqual(before);
     expect(await app.context.db.select().from(deckUpdates).where(eq(deckUpdates.deckId, deck.id))).toEqual([]);
+  });
+
+  it('refuses what would make a document too large, tombstones counted in, until something is deleted', async () => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const doc = await documentOf(socket);
+    const slide = doc.getMap<Y.Map<unknown>>('slides').get(firstSlide(doc));
+    const large = (key: number) => edit(socket, doc, () => slide?.set(`attributes.data-${key}`, 'x'.repeat(3_900_000)));
+    for (let key = 1; key <= 8; key += 1) expect((await large(key)).ok).toBe(true);
+    const refused = await large(9);
+    expect(refused).toMatchObject({ ok: false, code: 'invalid', message: words.collaboration.tooLarge(32) });
+    // The server did not take it; from here on this document would build on it.
+    doc.destroy();
+    const next = await documentOf(socket);
+    const same = next.getMap<Y.Map<unknown>>('slides').get(firstSlide(next));
+    const remove = (key: number) => edit(socket, next, () => same?.delete(`attributes.data-${key}`));
+    for (let key = 1; key <= 8; key += 1) expect((await remove(key)).ok).toBe(true);
+    expect((await edit(socket, next, () => same?.set('name', 'Spring tide'))).ok).toBe(true);
   });
 
   it('refuses notes over their bound by name, and answers messages that are none', async () => {

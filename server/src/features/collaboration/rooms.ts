@@ -1,4 +1,4 @@
-import { checkUpdate, migrateDoc, readDeck, type UpdateReport, type UpdateRules } from '@rostrum/deck/doc';
+import { checkUpdate, DOC_LIMITS, migrateDoc, readDeck, type UpdateReport, type UpdateRules } from '@rostrum/deck/doc';
 import { words } from '@rostrum/words/server';
 import * as Y from 'yjs';
 import { againAfterDeadlock, type Db } from '../../platform/db/index.ts';
@@ -152,6 +152,9 @@ export class DocumentRooms {
   }
 }
 
+/** Of a whole document. */
+const MOST_MB = DOC_LIMITS.documentBytes / 1024 ** 2;
+
 /**
  * An update that may not be applied: not one of a deck, past a bound, on a locked slide, or one that
  * leans on lost ones.
@@ -216,6 +219,10 @@ class StandingRoom implements Room {
   readonly generation: string;
   broken = false;
   #seq: number;
+  /** At least what the document takes: what was deleted may count as if it were there. */
+  #bytes: number;
+  /** The update after which `#bytes` was measured; null: never. */
+  #measuredAt: number | null = null;
   /** Who writes by which number, as far as it is known here. */
   readonly #authors = new Map<number, string | null>();
   readonly #db: Db;
@@ -226,7 +233,7 @@ class StandingRoom implements Room {
     db: Db,
     deckId: string,
     neighbours: Neighbours,
-    { generation, doc, seq }: { generation: string; doc: Y.Doc; seq: number },
+    { generation, doc, seq, bytes }: { generation: string; doc: Y.Doc; seq: number; bytes: number },
   ) {
     this.#db = db;
     this.#deckId = deckId;
@@ -234,6 +241,7 @@ class StandingRoom implements Room {
     this.generation = generation;
     this.doc = doc;
     this.#seq = seq;
+    this.#bytes = bytes;
   }
 
   static async open(db: Db, deckId: string, neighbours: Neighbours): Promise<StandingRoom> {
@@ -245,6 +253,7 @@ class StandingRoom implements Room {
         generation: stored.generation,
         doc,
         seq: stored.tail.at(-1)?.seq ?? stored.seq,
+        bytes: stored.tail.reduce((sum, { update }) => sum + update.byteLength, stored.state.byteLength),
       });
       if (await room.#migrate()) return room;
       doc.destroy();
@@ -278,6 +287,9 @@ class StandingRoom implements Room {
       if (report.empty) return { seq: this.#seq, update: null };
       if (!(await this.#areTheirs(report.clients, author.userId)))
         throw new RefusedUpdate('invalid', words.collaboration.otherNumber);
+      // What only deletes brings no operations.
+      if (report.clients.size > 0 && !this.#hasRoom(news.byteLength))
+        throw new RefusedUpdate('invalid', words.collaboration.tooLarge(MOST_MB));
       await before(report);
       const touched = touchedBy(report);
       const seq = this.#seq + 1;
@@ -378,11 +390,23 @@ class StandingRoom implements Room {
     return [...clients].every((client) => this.#authors.get(client) === userId);
   }
 
+  /** Whether the document may grow by so many bytes. It is measured only where it seems too large. */
+  #hasRoom(bytes: number): boolean {
+    if (this.#bytes + bytes > DOC_LIMITS.documentBytes && this.#measuredAt !== this.#seq) this.#measure();
+    return this.#bytes + bytes <= DOC_LIMITS.documentBytes;
+  }
+
+  #measure(): void {
+    this.#bytes = Y.encodeStateAsUpdate(this.doc).byteLength;
+    this.#measuredAt = this.#seq;
+  }
+
   #read(tail: StoredDocument['tail']): void {
     for (const { seq, update } of tail) {
       if (seq <= this.#seq) continue;
       Y.applyUpdate(this.doc, update, STORED);
       this.#seq = seq;
+      this.#bytes += update.byteLength;
     }
   }
 
@@ -413,6 +437,11 @@ class StandingRoom implements Room {
       return { seq: this.#seq, update: null };
     }
     const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
+    if (this.#bytes + update.byteLength > DOC_LIMITS.documentBytes) {
+      // The change is in it already.
+      this.#measure();
+      if (this.#bytes > DOC_LIMITS.documentBytes) throw new AppError('invalid', words.collaboration.tooLarge(MOST_MB));
+    }
     const touched = touchedBetween(before, readDeck(this.doc));
     const author = { userId, tab: null };
     // Nobody else writes as the server.
@@ -425,6 +454,7 @@ class StandingRoom implements Room {
       await this.catchUp();
     }
     this.#seq += 1;
+    this.#bytes += update.byteLength;
     this.broken = false;
     this.#neighbours.appended(this.#seq);
     return { seq: this.#seq, update };

@@ -2,6 +2,7 @@ import { type Deck, type DeckMeta, exchangeMedia, layoutsOf, type MediaExchange,
 import {
   applyDeck,
   decodeDoc,
+  DOC_LIMITS,
   encodeDoc,
   keepsLockedSlides,
   readDeck,
@@ -158,6 +159,8 @@ export class CollaborationService {
     const made = await this.#deps.workers.run(prepareTask, input, { key: owner.userId });
     const state = written ?? made?.state;
     if (made === null || !state) throw new AppError('invalid', words.tasks.tooMuch);
+    if (state.byteLength > DOC_LIMITS.documentBytes)
+      throw new AppError('invalid', words.collaboration.tooLarge(DOC_LIMITS.documentBytes / 1024 ** 2));
     return { deck, state, theme, derived: made.derived };
   }
 

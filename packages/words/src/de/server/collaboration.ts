@@ -14,5 +14,7 @@ export const collaboration: typeof english = {
   noAccess: 'Du hast keinen Zugriff mehr auf diese Präsentation.',
   notDerived:
     'Diese Präsentation kann gerade nicht gezeigt werden. Öffne sie im Editor und entferne, was sehr groß ist.',
+  tooLarge: (megabytes: number) =>
+    `Diese Präsentation ist zu groß: Mehr als ${megabytes} MB kann eine Präsentation nicht haben. Entferne, was sie nicht braucht, oder teile sie in mehrere auf.`,
   notSaved: 'Die Änderung konnte nicht gespeichert werden. Sie bleibt auf diesem Gerät und wird noch einmal gesendet.',
 };
