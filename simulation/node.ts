@@ -3,14 +3,16 @@ import type { UpdateRules } from '@rostrum/deck/doc';
 import { createLog } from '../server/src/platform/log/index.ts';
 import type { Db } from '../server/src/platform/db/index.ts';
 import { EventDoor } from '../server/src/platform/realtime/event-door.ts';
+import derive from '../server/src/features/collaboration/derive-task.ts';
 import { DocumentFeed } from '../server/src/features/collaboration/feed.ts';
+import prepare from '../server/src/features/collaboration/prepare-task.ts';
 import type { EditorHub } from '../server/src/features/collaboration/hub.ts';
 import { asRefusal } from '../server/src/features/collaboration/refusals.ts';
 import { CollaborationService } from '../server/src/features/collaboration/service.ts';
 import { serveDocuments } from '../server/src/features/collaboration/socket.ts';
 import { PenService } from '../server/src/features/pen/service.ts';
 import { hearHandovers } from '../server/src/features/pen/socket.ts';
-import { inlineWorkers } from '../server/src/platform/workers/inline.ts';
+import type { Workers } from '../server/src/platform/workers/index.ts';
 
 const log = createLog('silent');
 
@@ -93,6 +95,16 @@ const TICK = 500;
 
 const personOf = (id: string): PublicUser => ({ id, name: id, username: id, thumbnail_url: null });
 
+/** Tasks in this thread, by modules that are loaded already: loading one takes another time in each run. */
+const TASKS: Readonly<Record<string, (input: never) => unknown>> = { derive, prepare };
+const simulatedWorkers: Workers = {
+  async run(task, input) {
+    const run = TASKS[task.name];
+    if (run === undefined) throw new Error(`The simulation has no task ${task.name}.`);
+    return (await run(input as never)) as never;
+  },
+};
+
 /**
  * One process of the server, as far as documents go: the door, the handlers, the rooms and the store are the real ones.
  */
@@ -116,7 +128,7 @@ export class ServerProcess {
     this.collaboration = new CollaborationService({
       db,
       log,
-      workers: inlineWorkers,
+      workers: simulatedWorkers,
       documentChanged: async () => 1,
       beforeEdit: async () => undefined,
       created: async () => undefined,

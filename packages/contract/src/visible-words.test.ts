@@ -10,6 +10,7 @@ const NO_WORDS = new Set([
   ...['default_theme_id', 'following', 'id', 'ids', 'media_id', 'media_ids', 'options', 'parent_id', 'poll'],
   ...['replaces', 'setup_intent', 'show', 'slideId', 'slide_hash', 'slide_id', 'slide_template_ids', 'to_user_id'],
   ...['typing_in', 'client_secret', 'code', 'confirmation_token', 'coupon', 'current_password', 'password', 'ticket'],
+  'setup_code',
   ...['reset_password_token', 'login', 'team', 'username', 'embed_domain_whitelist', 'folder', 'return_to', 'slides'],
   ...['css', 'data', 'definition', 'gradient', 'markdown', 'notes', 'script', 'tokens'],
   ...['family', 'body_family', 'heading_family', 'font_google'],

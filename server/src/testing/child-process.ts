@@ -12,10 +12,15 @@ export class TestProcess {
   #waiting: (() => void)[] = [];
   #over = false;
 
-  /** `environment` is added to this process's own. */
-  constructor(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  /** `environment` is added to this process's own; `nodeArgs` are options of Node, which its threads have as well. */
+  constructor(
+    program: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+    nodeArgs: readonly string[] = [],
+  ) {
     const file = fileURLToPath(new URL(`./children/${program}.ts`, import.meta.url));
-    this.#child = spawn(process.execPath, [file, ...args], {
+    this.#child = spawn(process.execPath, [...nodeArgs, file, ...args], {
       // The line ends with this process, and Rostrum with the line.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, ...environment },

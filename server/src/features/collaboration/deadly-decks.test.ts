@@ -42,6 +42,7 @@ beforeAll(async () => {
     PORT: String(port),
     LOG_LEVEL: 'error',
     CHROMIUM_PATH: join(folder, 'no-chromium'),
+    // For the processes that it starts.
     NODE_OPTIONS: `--import ${DEADLY}`,
     ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
   };
@@ -58,7 +59,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  server = new TestProcess('../../main', [], environment);
+  server = new TestProcess('../../main', [], environment, ['--import', DEADLY]);
   await server.says('  Rostrum is ready');
 }
 

@@ -64,8 +64,8 @@ export function createWorkers(options: WorkerOptions = {}): RunningWorkers {
     niceIncrement: BEHIND,
     // Blocking the thread for the next task would keep timers and loading of modules from going on.
     atomics: 'disabled',
-    env: environment(),
-    execArgv: [],
+    // Some variables of the environment are secrets.
+    env: {},
     resourceLimits: { maxOldGenerationSizeMb: options.memory ?? MEMORY, stackSizeMb: STACK },
   });
   // Errors of threads without a task: the pool replaces the thread.
@@ -127,12 +127,6 @@ function asTaskStopped({ name }: { readonly name: string }, error: unknown): unk
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new TaskStopped(name, 'memory', error);
   return /^worker exited|^Terminating worker/.test(error.message) ? new TaskStopped(name, 'ended', error) : error;
-}
-
-/** No variables, since some are secrets, but for the one that says how Node runs. */
-function environment(): NodeJS.ProcessEnv {
-  const options = process.env['NODE_OPTIONS'];
-  return options === undefined ? {} : { NODE_OPTIONS: options };
 }
 
 /** The folder that `enableCompileCache` was given: Node makes one for each of its versions in there. */

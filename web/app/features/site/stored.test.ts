@@ -40,9 +40,11 @@ const NOT_KEPT = new Set([
   'rostrum_decks_watched',
   'rostrum_documents_open',
   'rostrum_editor_event_seconds',
+  'rostrum_event_loop_delay_seconds',
   'rostrum_http_request_seconds',
   'rostrum_job_seconds',
   'rostrum_jobs_waiting',
+  'rostrum_task_seconds',
   'rostrum-…',
   // Channels between tabs.
   'rostrum-imported',
