@@ -208,7 +208,8 @@ describe('A3 every route answers every actor as the table says', () => {
     const wrong: string[] = [];
     const scene = await setScene(app, cast, 'public');
     for (const route of walkedRoutes()) {
-      if (NAMES_A_THING.includes(route.url)) continue;
+      // The second ends the tokens that the walk asks with: access-revocation.test.ts asks it.
+      if (NAMES_A_THING.includes(route.url) || route.url === '/api/v1/user/access') continue;
       // Files that are not built are not there for anybody; signing out would end the walk.
       if (RULES[route.action].resource !== 'none' || ['asset.read', 'session.delete'].includes(route.action)) continue;
       for (const [name, asking] of Object.entries(askers(app, cast, scene))) {
