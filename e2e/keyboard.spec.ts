@@ -130,7 +130,7 @@ test('by the keyboard alone somebody shares a deck, changes their settings, and 
   await expect(arrows).toBeChecked({ checked: !before });
   await goTo(page, page.getByRole('link', { name: 'Sessions' }), 'Shift+Tab');
   await keyboard.press('Enter');
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
 
   // And out.
   await take(page, page.getByRole('button', { name: 'Ida Quayle, account' }), 'Log out', 'Shift+Tab');

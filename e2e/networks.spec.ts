@@ -124,9 +124,17 @@ test('where the server does not answer, what stands around a page stays, and the
   // stands around stays.
   const lists = page.getByRole('navigation', { name: 'Decks' });
   const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  for (const { address, around, there, fail, again } of [
-    { address: list, around: lists, there: 'Trash', fail: 'refuse', again: 'by the link' },
-    { address: '/users/edit', around: sections, there: 'Sessions', fail: 'abort', again: 'by itself' },
+  const signedIn = 'Where you are signed in, and what acts for you';
+  for (const { address, around, there, heading, fail, again } of [
+    { address: list, around: lists, there: 'Trash', heading: 'Trash', fail: 'refuse', again: 'by the link' },
+    {
+      address: '/users/edit',
+      around: sections,
+      there: 'Sessions',
+      heading: signedIn,
+      fail: 'abort',
+      again: 'by itself',
+    },
   ] as const) {
     await page.goto(address);
     await page.route(PAGE_DATA, (route) =>
@@ -136,7 +144,7 @@ test('where the server does not answer, what stands around a page stays, and the
     const link = around.getByRole('link', { name: there });
     await link.click();
     await expect(failed).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: there, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(link).toBeFocused();
     await expect(account).toBeVisible();
@@ -150,7 +158,7 @@ test('where the server does not answer, what stands around a page stays, and the
     if (again === 'by itself') await page.evaluate(() => window.dispatchEvent(new Event('online')));
     else await tryAgain.click();
     await expect(failed).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: there, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   }
 
   // A list that only looks again stays what it is.

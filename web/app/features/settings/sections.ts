@@ -17,6 +17,8 @@ interface SettingsSection {
   readonly path: string;
   readonly icon: LucideIcon;
   readonly label: string;
+  /** What its page is headed by; absent: the label. */
+  readonly heading?: string;
 }
 
 const words = () => messages.settings;
@@ -32,7 +34,12 @@ export const settingsSections = (): readonly SettingsSection[] => [
   { path: '/users/edit/profile', icon: IdCard, label: messages.personal.profile },
   { path: '/users/edit/presenting', icon: Presentation, label: messages.personal.presenting },
   { path: '/users/edit/notifications', icon: Bell, label: messages.personal.notifications },
-  { path: '/users/edit/sessions', icon: MonitorSmartphone, label: words().sessions },
+  {
+    path: '/users/edit/sessions',
+    icon: MonitorSmartphone,
+    label: words().sessions,
+    heading: words().acting.page,
+  },
   { path: '/users/edit/tokens', icon: KeyRound, label: words().tokens },
   { path: '/users/edit/webhooks', icon: Webhook, label: messages.webhooks.title },
   { path: CLOUD_PATH, icon: Cloud, label: messages.cloud.title },

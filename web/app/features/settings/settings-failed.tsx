@@ -8,6 +8,8 @@ const words = () => messages.settings;
 /** A section that could not be loaded, in its place. */
 export function SettingsFailed() {
   const { pathname } = useLocation();
-  const section = settingsSections().find(({ path }) => path === pathname)?.label ?? words().title;
-  return <SectionFailed section={section} title={words().sectionFailedTitle} />;
+  const section = settingsSections().find(({ path }) => path === pathname);
+  return (
+    <SectionFailed section={section?.heading ?? section?.label ?? words().title} title={words().sectionFailedTitle} />
+  );
 }
