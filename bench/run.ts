@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { compareAssistant } from './assistant.ts';
 import { compareBackup } from './backup.ts';
 import { compareCodec } from './codec.ts';
+import { compareDerivation } from './derivation.ts';
 import { compareEditor, compareGestures } from './editor.ts';
 import { compareExports } from './exports.ts';
 import { compareFirstSlide } from './first-slide.ts';
@@ -19,9 +20,9 @@ import { compareTeamList } from './team-list.ts';
 import { compareTogether } from './together.ts';
 
 /**
- * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`,
- * `screens`, `slides-cost`, `editor`, `gestures`, `live-show`, `together`, `imports`, `exports`, `media`, `team`,
- * `theme-css`, `assistant`, `backup`)
+ * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`derivation`, `first-slide`, `pages`, `lists`,
+ * `pictures`, `screens`, `slides-cost`, `editor`, `gestures`, `live-show`, `together`, `imports`, `exports`, `media`,
+ * `team`, `theme-css`, `assistant`, `backup`)
  * for one.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
@@ -29,6 +30,8 @@ const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf
 const isWanted = (name: string): boolean => only === null || only === name;
 
 if (isWanted('codec')) printComparisons('Codec, beside parse5', compareCodec());
+if (isWanted('derivation'))
+  printComparisons('Deriving in a worker thread, beside the thread that asks', await compareDerivation());
 await withChromium('first-slide', 'First slide, beside a hand-written reveal.js page', compareFirstSlide);
 if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
 if (isWanted('lists')) printComparisons('Lists with 100,000 decks, beside 1,000', await compareLists());
