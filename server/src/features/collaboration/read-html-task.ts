@@ -2,6 +2,7 @@ import type { Deck } from '@rostrum/deck';
 import { DeckSizeError, type ParsedDeck, parseDeck } from '@rostrum/deck/html';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { checkTextSize } from './text-size.ts';
 
 /** HTML as somebody sent it, and the deck that it is for. */
 export interface SentHtml {
@@ -13,10 +14,12 @@ export interface SentHtml {
   readonly layouts?: Pick<Deck, 'slides' | 'blocks'>;
 }
 
-/** Throws `invalid` for a deck with too many slides or blocks. */
+/** Throws `invalid` for a deck with too many slides, blocks or paragraphs. */
 export default function readHtml({ html, ...options }: SentHtml): ParsedDeck {
   try {
-    return parseDeck(html, { newId, ...options });
+    const parsed = parseDeck(html, { newId, ...options });
+    checkTextSize(parsed.deck);
+    return parsed;
   } catch (error) {
     if (error instanceof DeckSizeError) throw new AppError('invalid', error.message, { data: error.message });
     throw error;

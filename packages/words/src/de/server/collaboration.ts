@@ -14,6 +14,10 @@ export const collaboration: typeof english = {
   noAccess: 'Du hast keinen Zugriff mehr auf diese Präsentation.',
   notDerived:
     'Diese Präsentation kann gerade nicht gezeigt werden. Öffne sie im Editor und entferne, was sehr groß ist.',
+  manyParagraphs: (most: number) =>
+    `Ein Text kann höchstens ${most.toLocaleString('de')} Absätze haben. Teile ihn in mehrere Texte auf.`,
+  manyParagraphsOfDeck: (most: number) =>
+    `Die Texte einer Präsentation können höchstens ${most.toLocaleString('de')} Absätze haben. Teile sie in mehrere Präsentationen auf.`,
   tooLarge: (megabytes: number) =>
     `Diese Präsentation ist zu groß: Mehr als ${megabytes} MB kann eine Präsentation nicht haben. Entferne, was sie nicht braucht, oder teile sie in mehrere auf.`,
   notSaved: 'Die Änderung konnte nicht gespeichert werden. Sie bleibt auf diesem Gerät und wird noch einmal gesendet.',

@@ -11,6 +11,10 @@ export const collaboration = {
   signedOut: 'You are signed out. Sign in again to go on; your changes are kept.',
   noAccess: 'You have no access to this deck any more.',
   notDerived: 'This deck cannot be shown at the moment. Open it in the editor and remove what is very large.',
+  manyParagraphs: (most: number) =>
+    `A text can have at most ${most.toLocaleString('en')} paragraphs. Split it into several texts.`,
+  manyParagraphsOfDeck: (most: number) =>
+    `The texts of a deck can have at most ${most.toLocaleString('en')} paragraphs. Split it into several decks.`,
   tooLarge: (megabytes: number) =>
     `This deck is too large: a deck can have at most ${megabytes} MB. Remove what it does not need, or split it into several decks.`,
   notSaved: 'The change could not be saved. It is kept on this device and will be sent again.',
