@@ -15,7 +15,7 @@ function deckOf(blocks: number, paragraphs: number): Deck {
     `b${n}`,
     { ...some, id: `b${n}`, slideId, type: 'text', props },
   ]);
-  return { ...deck, blocks: Object.fromEntries(made) } as Deck;
+  return { ...deck, blocks: Object.fromEntries(made) };
 }
 
 it('takes what people write, and refuses texts with more paragraphs than anybody reads', () => {

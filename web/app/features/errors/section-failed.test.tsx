@@ -50,7 +50,7 @@ describe('a section that could not be loaded, from the server', () => {
   ])('%o: %i, %s', async (error, expected, said) => {
     const { status, html } = await pageOf(settings, '/users/edit/sessions', error);
     expect([status, html]).toEqual([expected, expect.stringContaining(said)]);
-    expect(html).toContain('<h1>Sessions</h1>');
+    expect(html).toContain('<h1>Where you are signed in, and what acts for you</h1>');
   });
 
   it('says of what is not there, or not theirs, what every page says', async () => {
