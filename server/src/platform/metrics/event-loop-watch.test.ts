@@ -65,6 +65,12 @@ function watching(clock?: () => number): EventLoopWatch {
 }
 
 describe('what keeps the event loop', () => {
+  it('may be unknown, as while the server starts: the line blames nobody', () => {
+    now += 400;
+    watch.look();
+    expect(lines).toMatchObject([{ msg: 'the event loop stood still, with nothing at work that is known', work: [] }]);
+  });
+
   it('is a request of a deck: the line names its route, its id and the deck', async () => {
     const { client } = await app.signUp();
     const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Tides' } } });

@@ -50,7 +50,9 @@ export class EventLoopWatch {
     const more = work.length - named.length;
     this.#deps.log.warn(
       { ms: Math.round(late), work: named, ...(more > 0 && { more }) },
-      'the event loop stood still: one of these kept all others waiting',
+      named.length === 0
+        ? 'the event loop stood still, with nothing at work that is known'
+        : 'the event loop stood still: one of these kept all others waiting',
     );
   }
 
