@@ -8,8 +8,7 @@ export interface FairTurnsOptions {
 }
 
 /**
- * Turns that nobody can take all of: one at a time for each key, and whoever just had one goes behind the others who
- * wait.
+ * Fair turns: one at a time for each key, and a key that just had its turn goes behind all others that wait.
  */
 export class FairTurns {
   readonly #options: FairTurnsOptions;

@@ -49,7 +49,7 @@ describe(`the secret of an instance (${kind})`, () => {
     await expect(establish(SECRET)).resolves.toBeDefined();
   });
 
-  it('is not created anew where the one of the database is missing', async () => {
+  it('is not replaced by a new one when the secret of the database is missing', async () => {
     await establish();
     rmSync(file());
     await expect(establish()).rejects.toThrow(/is missing.*Put the earlier secret back.*rostrum secret accept/);

@@ -18,7 +18,7 @@ export class SecretError extends StartError {
 }
 
 /**
- * What a database says about a secret, or about none:
+ * How a secret, or no secret, compares with the one that a database belongs to:
  *
  * - `known`: it belongs to this secret.
  * - `other`, `missing`: it belongs to another secret, or there is none although it belongs to one.

@@ -225,7 +225,7 @@ describe('B28 what acts for somebody', () => {
     expect((await bearer(one.apiToken.token)).statusCode).toBe(401);
     await expect(reset(one.resetLink)).rejects.toMatchObject({ code: 'invalid' });
     await expect.poll(() => one.device.phone.connected).toBe(false);
-    // Whose session goes on presents on.
+    // A session that continues keeps its remotes.
     expect(one.device.presenter.connected).toBe(true);
     one.device.presenter.disconnect();
   });

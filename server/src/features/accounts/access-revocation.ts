@@ -12,7 +12,7 @@ export type AfterRevocation = () => void;
 
 /** A feature that holds something which acts in people's names. */
 export interface ActingFeature {
-  /** What of it acts in somebody's name. */
+  /** Lists what acts in a person's name. */
   acting(userId: string): Promise<Acting[]>;
   /** Ends all of it that acts in somebody's name, in the caller's transaction. */
   endAccess(tx: Tx, userId: string): Promise<AfterRevocation | undefined>;
@@ -36,7 +36,7 @@ export class AccessRevocation {
     this.#deps = deps;
   }
 
-  /** What acts in somebody's name beside their sessions. Import keys stand nowhere, and are not among it. */
+  /** Lists what acts in a person's name, apart from sessions. Import keys are stored nowhere, so they are missing. */
   async acting(userId: string): Promise<Acting[]> {
     const tokens = (await this.#deps.tokens.list(userId)).map(ofToken);
     const others = await Promise.all(this.#deps.features().map((feature) => feature.acting(userId)));

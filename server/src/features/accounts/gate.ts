@@ -97,7 +97,7 @@ export function createGate(sources: GateSources) {
   });
 }
 
-/** What is at work knows its deck from now on. */
+/** Notes the deck of the work in progress. */
 function noted(deck: DeckFacts | null): DeckFacts | null {
   if (deck !== null) noteDeck(deck.id);
   return deck;

@@ -457,7 +457,7 @@ export class AccountsService {
     await endSessionsOf(tx, userId);
   }
 
-  /** What acts in somebody's name beside their sessions. */
+  /** Lists what acts in a person's name, apart from sessions. */
   acting(userId: string): Promise<Acting[]> {
     return this.#deps.access.acting(userId);
   }

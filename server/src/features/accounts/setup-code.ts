@@ -18,12 +18,12 @@ export function deriveSetupCode(key: Uint8Array): string {
   return (characters.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-/** What the operator gives to whoever is to be the first administrator. */
+/** The code that the operator gives to the first administrator. */
 export class SetupCode {
   readonly #db: Db;
   readonly #code: string | null;
 
-  /** `code` null: whoever comes first is administrator. */
+  /** `code` null: the first account becomes administrator without a code. */
   constructor(db: Db, code: string | null) {
     this.#db = db;
     this.#code = code;

@@ -101,7 +101,7 @@ export class DerivationGuard {
     }
   }
 
-  /** Derives a deck that is nobody's document. Throws `unavailable` where that takes too much. */
+  /** Derives a deck without a stored document. Throws `unavailable` when that takes too much. */
   async deriveNobodys(deck: Deck): Promise<Derived> {
     const derived = await this.#workers.run(deriveTask, { deck, theme: null }, { key: 'nobody' });
     if (derived === null) throw new AppError('unavailable');

@@ -4,7 +4,7 @@ import { type CountingTheme, type Derived, deriveDeck } from './derive.ts';
 /** Characters of HTML; more would be too much for the server, its database and browsers. */
 const MAX_HTML = 64_000_000;
 
-/** What a document becomes, or null when that is too large. */
+/** Derives a document; null when the result is too large. */
 export default async function derive({
   deck,
   theme,

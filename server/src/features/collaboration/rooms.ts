@@ -287,7 +287,7 @@ class StandingRoom implements Room {
       if (report.empty) return { seq: this.#seq, update: null };
       if (!(await this.#areTheirs(report.clients, author.userId)))
         throw new RefusedUpdate('invalid', words.collaboration.otherNumber);
-      // What only deletes brings no operations.
+      // An update that only deletes has no operations.
       if (report.clients.size > 0 && !this.#hasRoom(news.byteLength))
         throw new RefusedUpdate('invalid', words.collaboration.tooLarge(MOST_MB));
       await before(report);

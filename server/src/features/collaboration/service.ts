@@ -88,13 +88,13 @@ export interface CollaborationDeps {
   readonly teamAccessChanged: (teamId: string) => void;
 }
 
-/** Whose new deck it is. */
+/** The owner of a new deck. */
 export interface DeckOwner {
   readonly userId: string;
   readonly teamId: string | null;
 }
 
-/** A document and all that is derived of it, for `createDocument`. */
+/** A document and everything derived from it, for `createDocument`. */
 export interface PreparedDocument {
   readonly deck: Deck;
   /** The deck as one update. */

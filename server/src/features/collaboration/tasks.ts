@@ -4,28 +4,28 @@ import type prepare from './prepare-task.ts';
 import type readHtml from './read-html-task.ts';
 import type mediaIds from './media-ids-task.ts';
 
-/** Everything that is derived of a document. A whole deck takes a tenth of a second. */
+/** Derives everything from a document. A large deck takes a tenth of a second. */
 export const deriveTask = defineTask<typeof derive>({
   name: 'derive',
   module: new URL('./derive-task.ts', import.meta.url),
   milliseconds: 20_000,
 });
 
-/** The same of a new deck, and its first update. */
+/** Derives a new deck and writes its first update. */
 export const prepareTask = defineTask<typeof prepare>({
   name: 'prepare',
   module: new URL('./prepare-task.ts', import.meta.url),
   milliseconds: 30_000,
 });
 
-/** A deck that somebody sends as HTML. */
+/** Reads a deck from HTML. */
 export const readHtmlTask = defineTask<typeof readHtml>({
   name: 'read-html',
   module: new URL('./read-html-task.ts', import.meta.url),
   milliseconds: 20_000,
 });
 
-/** Which media a deck names. */
+/** Lists the media that a deck uses. */
 export const mediaIdsTask = defineTask<typeof mediaIds>({
   name: 'media-ids',
   module: new URL('./media-ids-task.ts', import.meta.url),

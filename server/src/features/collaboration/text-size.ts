@@ -3,7 +3,7 @@ import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 
 /**
- * Paragraphs, list items and the like: of one block, and of a deck. What has more takes everybody's time for seconds.
+ * Paragraphs and list items of one block, and of a whole deck. More would block the server for seconds.
  */
 const MOST = { block: 20_000, deck: 100_000 };
 

@@ -116,7 +116,7 @@ export class Removal {
     const worked = await decksWorkedOn(tx, userId);
     const loose = await looseFilesOf(tx, userId);
     const destroyed = await decks().destroyAllOf(tx, userId);
-    // What they let others in to decks of others by.
+    // Invitations and links that they made for decks of others.
     const opened = await endGrants(tx, { userId, of: 'all', by: null, keep: false });
     const files = await media().leave(tx, userId);
     await kudos().forget(tx, userId);

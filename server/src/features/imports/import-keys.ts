@@ -23,7 +23,7 @@ export class ImportKeys {
     return { key: `${said}.${this.#seal(said)}`, expires_at: new Date(until).toISOString() };
   }
 
-  /** Whose key it is, and when it was made; null for one that is none, or is over. */
+  /** The owner of the key and its time of creation; null for an invalid or expired key. */
   find(key: string): { readonly userId: string; readonly madeAt: Date } | null {
     const [, said = '', userId = '', until = '', seal = ''] =
       /^(([^.]+)\.([\da-z]{1,10}))\.([\da-f]{64})$/.exec(key) ?? [];

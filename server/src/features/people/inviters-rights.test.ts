@@ -44,7 +44,7 @@ const giveRole = ({ owner, admin, deck }: DeckPlot, role: GivenRole) =>
     body: { user: { role } },
   });
 
-/** What takes from the admin of a deck that they may invite. */
+/** Ways in which an admin of a deck loses the right to invite. */
 const DECK_ENDS: Record<string, (plot: DeckPlot) => Promise<unknown>> = {
   removed: ({ owner, admin, deck }) =>
     owner.client.call('collaboratorDelete', { params: { id: deck.id, user_id: admin.userId } }),
@@ -69,7 +69,7 @@ describe('P19 an invitation to a deck', () => {
     await expect(second.client.call('deckShow', { params: { id: deck.id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is good while whoever made it may invite', async () => {
+  it('is valid while its sender may invite', async () => {
     const { second, token } = await deckWithPlot();
     const { deck } = await second.client.call('invitationAccept', { params: { token } });
     expect(deck.abilities.share).toBe(true);
@@ -208,7 +208,7 @@ async function takeIn(owner: Signed, { client, person }: Signed): Promise<void> 
 
 const teamIdOf = async (client: TestClient) => (await client.call('status', {})).user?.team_id;
 
-/** What takes from the admin of a team that they may invite. */
+/** Ways in which an admin of a team loses the right to invite. */
 const TEAM_ENDS: Record<string, (plot: TeamPlot) => Promise<unknown>> = {
   removed: ({ owner, admin }) =>
     owner.client.call('teamMemberDelete', {
@@ -237,7 +237,7 @@ describe('T29 an invitation to a team', () => {
     expect(await teamIdOf(second.client)).toBeNull();
   });
 
-  it('is good while whoever made it manages the team', async () => {
+  it('is valid while its sender manages the team', async () => {
     const { second, teamId, token } = await teamWithPlot();
     await second.client.call('teamInvitationAccept', { params: { token } });
     expect(await teamIdOf(second.client)).toBe(teamId);

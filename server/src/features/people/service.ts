@@ -251,7 +251,7 @@ export class PeopleService {
     return this.#deck(actor, letter.deckId);
   }
 
-  /** Who made an invitation, as they are now; null where they are gone or shut out. */
+  /** The sender of an invitation with their present rights; null when deleted or suspended. */
   async #inviterOf(letter: InvitationLetter | null): Promise<UserActor | null> {
     const inviterId = letter?.invitedBy?.id;
     return inviterId === undefined ? null : this.#deps.findActor(inviterId);

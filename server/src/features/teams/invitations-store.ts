@@ -55,7 +55,7 @@ export async function findInvitation(db: Db | Tx, id: string): Promise<Invitatio
   return row ?? null;
 }
 
-/** Who invited may still invite: they manage the team and are not shut out. */
+/** The sender may still invite: they manage the team and are not suspended. */
 const isBacked = and(
   eq(users.teamId, teamInvitations.teamId),
   inArray(users.teamRole, ['owner', 'admin']),
@@ -63,7 +63,7 @@ const isBacked = and(
   isNull(users.suspendedAt),
 );
 
-/** null: it was taken or withdrawn, it is over, or whoever made it may not invite any more. */
+/** null when it was accepted or withdrawn, has expired, or its sender may not invite any more. */
 export async function findLetter(
   db: Db | Tx,
   by: { readonly id: string } | { readonly tokenHash: string },

@@ -6,12 +6,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 /** Decks for which somebody let others in: one, all of a team, those of a team that they may not share, or all. */
 type GrantedDecks = { readonly deckId: string } | { readonly teamId: string; readonly unshared?: boolean } | 'all';
 
-/** What somebody granted others, and may not grant any more. */
+/** Access that a person granted and may not grant any more. */
 export interface EndedGrants {
-  /** Who granted it. */
+  /** The person who granted it. */
   readonly userId: string;
   readonly of: GrantedDecks;
-  /** Who takes the right from them; null: the account goes. */
+  /** The person who removed the right; null when the account is deleted. */
   readonly by: string | null;
   /** It stays, and is `by`'s from then on. */
   readonly keep: boolean;

@@ -32,7 +32,7 @@ describe('what is open of one address', () => {
     return connection;
   };
 
-  it('are so many connections, and the next one is told why it is closed', async () => {
+  it('limit connections, and say why the next one is closed', async () => {
     await untilNone();
     const four = [await kept(), await kept(), await kept(), await kept()];
     const fifth = await openTo(origin);

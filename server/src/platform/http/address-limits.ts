@@ -13,7 +13,7 @@ import { isHalfSent } from './unread-body.ts';
 export interface AddressLimits {
   /** Connections; behind a proxy, which holds them itself, those that have become sockets. */
   readonly sockets: number;
-  /** Requests of which the head or the body is still to come. */
+  /** Requests whose head or body is not complete. */
   readonly halfSent: number;
 }
 
@@ -28,7 +28,7 @@ class OpenByAddress {
   readonly #log: Log;
   readonly #what: string;
   readonly #open = new Map<string, number>();
-  /** Of addresses that were refused something it is said once, until nothing of theirs is open. */
+  /** Refused addresses are logged once, until they have no open connections. */
   readonly #told = new Set<string>();
 
   constructor(most: number, what: string, log: Log) {

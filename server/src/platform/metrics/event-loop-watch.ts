@@ -3,7 +3,7 @@ import { type Work, workSinceLastLook } from './work-at-hand.ts';
 
 /** Milliseconds from one look to the next. */
 const LOOK_EVERY = 50;
-/** Later than so many milliseconds it is said. */
+/** A delay of more milliseconds is logged. */
 const STALL = 200;
 /** Pieces of work that a line names. */
 const MOST_NAMED = 10;
@@ -38,7 +38,7 @@ export class EventLoopWatch {
     this.#timer.unref();
   }
 
-  /** What the timer does. */
+  /** Called by the timer. */
   look(): void {
     const now = this.#now();
     const late = Math.max(0, now - this.#last - LOOK_EVERY);

@@ -7,7 +7,7 @@ export interface Work {
   readonly name: string;
   /** Of a request or a job, as the log has it elsewhere. */
   readonly id?: string;
-  /** The deck that it is about, as soon as that is known. */
+  /** The deck that the work is about, once known. */
   deck?: string;
 }
 
@@ -17,7 +17,7 @@ const atHand = new Set<Work>();
 let ended: Work[] = [];
 const current = new AsyncLocalStorage<Work>();
 
-/** What is begun has to be ended by `endWork`. */
+/** Starts work, which `endWork` has to end. */
 export function beginWork(work: Work): Work {
   atHand.add(work);
   return work;
@@ -28,7 +28,7 @@ export function endWork(work: Work): void {
   if (atHand.delete(work) && ended.length < MOST_ENDED) ended.push(work);
 }
 
-/** What is called is part of the work, also later in what it began. */
+/** Runs `call`, and everything asynchronous that it starts, as part of the work. */
 export const workingOn = <T>(work: Work, call: () => T): T => current.run(work, call);
 
 /** Work from the beginning of `call` to its end. */

@@ -26,7 +26,7 @@ const BEHIND = 5;
 const MOST_WAITING = { all: 1000, each: 100 };
 
 /**
- * A task took too much time or memory, or its thread ended. Who sent what it was about is told to make that smaller.
+ * A task took too much time or memory, or its thread ended. The message asks for a smaller input.
  */
 export class TaskStopped extends AppError {
   readonly reason: 'time' | 'memory' | 'ended';

@@ -4,7 +4,7 @@ import { type Language, speak } from '@rostrum/words';
 import { AppError } from '../http/errors.ts';
 import type { TaskFunction } from './task.ts';
 
-/** What the pool sends to a thread. */
+/** The message to a thread. */
 export interface TaskMessage {
   readonly module: string;
   readonly input: unknown;
@@ -14,7 +14,7 @@ export interface TaskMessage {
   readonly compileCache: string | null;
 }
 
-/** What a thread answers. Errors lose their class between threads, so an `AppError` is sent as data. */
+/** The answer of a thread. Errors lose their class between threads, so an `AppError` is sent as data. */
 export type TaskAnswer =
   | { readonly kind: 'done'; readonly output: unknown }
   | { readonly kind: 'refused'; readonly refusal: Pick<AppError, 'code' | 'message' | 'fields'> };

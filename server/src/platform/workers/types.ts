@@ -1,7 +1,7 @@
 import type { Task } from './task.ts';
 
 export interface RunOptions {
-  /** Who or what the work is for: of one of them, one task runs at a time. */
+  /** A person or deck: of each key, one task runs at a time. */
   readonly key: string;
   /** Stops the work at once; the run rejects with the signal's reason. */
   readonly signal?: AbortSignal;
