@@ -4,6 +4,7 @@ import { createLog } from '../server/src/platform/log/index.ts';
 import type { Db } from '../server/src/platform/db/index.ts';
 import { EventDoor } from '../server/src/platform/realtime/event-door.ts';
 import derive from '../server/src/features/collaboration/derive-task.ts';
+import askDocument from '../server/src/features/collaboration/document-task.ts';
 import { DocumentFeed } from '../server/src/features/collaboration/feed.ts';
 import prepare from '../server/src/features/collaboration/prepare-task.ts';
 import type { EditorHub } from '../server/src/features/collaboration/hub.ts';
@@ -96,13 +97,14 @@ const TICK = 500;
 const personOf = (id: string): PublicUser => ({ id, name: id, username: id, thumbnail_url: null });
 
 /** Tasks in this thread, by modules that are loaded already: loading one takes another time in each run. */
-const TASKS: Readonly<Record<string, (input: never) => unknown>> = { derive, prepare };
-const simulatedWorkers: Workers = {
+const TASKS: Readonly<Record<string, (input: never) => unknown>> = { derive, prepare, document: askDocument };
+export const simulatedWorkers: Workers = {
   async run(task, input) {
     const run = TASKS[task.name];
     if (run === undefined) throw new Error(`The simulation has no task ${task.name}.`);
     return (await run(input as never)) as never;
   },
+  losses: () => 0,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { Random, seedEverything } from './seeded-random.ts';
 import { createDeck, type Deck, repairDeck } from '@rostrum/deck';
-import { equalJson, inspectUpdate, readDeck, rootsOf } from '@rostrum/deck/doc';
+import { decodeDoc, equalJson, inspectUpdate, readDeck, rootsOf } from '@rostrum/deck/doc';
 import { eq } from 'drizzle-orm';
 import * as Y from 'yjs';
 import { memoryPersistence } from '../packages/editor/src/core/connection/persistence.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../server/src/platform/db/index.ts';
 import { decks, deckSnapshots, deckUpdates, users } from '../server/src/platform/db/schema/index.ts';
 import { type Fault, faultyDb } from './faulty-db.ts';
 import { SimulatedLine, type Weather } from './line.ts';
-import { Everybody, ServedSocket, ServerProcess } from './node.ts';
+import { Everybody, ServedSocket, ServerProcess, simulatedWorkers } from './node.ts';
 import { settled, VirtualTime } from './virtual-time.ts';
 
 /** What a run is about. All of it follows from the seed. */
@@ -460,11 +460,8 @@ class Simulation {
   }
 
   async #check(): Promise<void> {
-    const stored = await new DocumentRooms(this.#db, { appended: () => undefined }).with(this.#deckId, async (room) => {
-      const doc = new Y.Doc();
-      Y.applyUpdate(doc, Y.encodeStateAsUpdate(room.doc));
-      return doc;
-    });
+    const rooms = new DocumentRooms(this.#db, simulatedWorkers, { appended: () => undefined });
+    const stored = decodeDoc(await rooms.with(this.#deckId, (room) => room.state()));
     const deck = readDeck(stored);
     this.#expect(repairDeck(deck) === deck, 'the stored deck is not valid');
     const html = await deriveDeck(deck);

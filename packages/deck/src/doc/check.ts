@@ -8,7 +8,7 @@ import { isPlainText, mapAt, rootsOf } from './shape.ts';
 export const DOC_LIMITS = {
   updateBytes: 8 * 1024 * 1024,
   /** The whole document, with what Yjs keeps of what was deleted. */
-  documentBytes: 32 * 1024 * 1024,
+  documentBytes: 16 * 1024 * 1024,
   /** Characters of one value, as JSON. */
   valueLength: LIMITS.source,
   slides: LIMITS.slides,

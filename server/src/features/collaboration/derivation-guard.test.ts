@@ -5,6 +5,7 @@ import { TaskStopped, type Workers } from '../../platform/workers/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { DerivationGuard } from './derivation-guard.ts';
 import { deriveDeck } from './derive.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const stopping: Workers = { run: () => Promise.reject(new TaskStopped('derive', 'time')) };
+const stopping: Workers = { ...inlineWorkers, run: () => Promise.reject(new TaskStopped('derive', 'time')) };
 
 async function newDeck(): Promise<string> {
   const { client } = await app.signUp();
@@ -33,7 +34,11 @@ it('derives a deck in a process when that takes too much in a thread', async () 
 it('takes the turn among the worker threads for who edited the deck', async () => {
   const deckId = await newDeck();
   const run = vi.fn<Workers['run']>().mockResolvedValue(await deriveDeck(createDeck({ newId: () => 'id' })));
-  const guard = new DerivationGuard({ db: app.context.db, log: createLog('silent'), workers: { run } as Workers });
+  const guard = new DerivationGuard({
+    db: app.context.db,
+    log: createLog('silent'),
+    workers: { ...inlineWorkers, run } as Workers,
+  });
   await guard.derive({ deckId, deck: createDeck({ newId: () => 'id' }), theme: null }, 1, 'ada');
   expect(run).toHaveBeenCalledWith(expect.objectContaining({ name: 'derive' }), expect.anything(), { key: 'ada' });
 });

@@ -19,6 +19,9 @@ import { deckUpdates, deckUsers, users } from '../../platform/db/schema/index.ts
 import { HandMadeEditor } from '../../testing/editor-socket.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { changeDocument } from '../../testing/change-document.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
+import type { RunningWorkers } from '../../platform/workers/index.ts';
 
 type Role = 'owner' | 'admin' | 'editor' | 'presenter' | 'viewer' | 'stranger' | 'signed out';
 type Outcome = 'ok' | Refusal['code'];
@@ -28,8 +31,19 @@ let origin: string;
 const people = new Map<Role, { client: TestClient; userId: string }>();
 const opened: HandMadeEditor[] = [];
 
+/** The next update that is to be applied to a document fails. */
+let failsToApply = false;
+const workers: RunningWorkers = {
+  ...inlineWorkers,
+  async run(task, input, options) {
+    if (!failsToApply || (input as { step?: string }).step !== 'apply') return inlineWorkers.run(task, input, options);
+    failsToApply = false;
+    throw new Error('Yjs could not apply it.');
+  },
+};
+
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ workers });
   origin = await app.listen();
   for (const role of ['owner', 'admin', 'editor', 'presenter', 'viewer', 'stranger'] as const)
     people.set(role, await app.signUp());
@@ -63,7 +77,7 @@ async function setStage(): Promise<Stage> {
     await app.context.db.insert(deckUsers).values({ deckId: deck.id, userId: person(role).userId, role });
   const names = { open: 'open', shut: 'shut', onOpen: 'on-open', onShut: 'on-shut' };
   await app.context.services.collaboration.rooms.with(deck.id, (room) =>
-    room.change(person('owner').userId, (doc) => {
+    changeDocument(room, person('owner').userId, (doc) => {
       for (const id of [...rootsOf(doc).slides.keys()]) removeSlide(doc, id);
       const other = createDeck({ newId: () => names.open });
       const [slide] = slidesInOrder(other);
@@ -234,11 +248,7 @@ describe('R1 raw updates', () => {
   it('that cannot be applied after all are not left behind, and the deck can be opened again', async () => {
     const stage = await setStage();
     const editor = await opensAs('editor', stage.deckId);
-    await app.context.services.collaboration.rooms.with(stage.deckId, async ({ doc }) => {
-      doc.once('beforeTransaction', () => {
-        throw new Error('Yjs could not apply it.');
-      });
-    });
+    failsToApply = true;
     expect(outcomeOf(await editor.edit((doc) => patchSlide(doc, stage.open, { name: 'lost' })))).toBe('invalid');
     await editor.startAfresh();
     expect(outcomeOf(await editor.edit((doc) => patchSlide(doc, stage.open, { name: 'after' })))).toBe('ok');
@@ -260,14 +270,12 @@ describe('R1 raw updates', () => {
       await app.context.db
         .insert(deckUpdates)
         .values({ deckId: stage.deckId, seq: room.seq + 1, update, userId: null, touched: [] });
-      room.doc.once('beforeTransaction', () => {
-        throw new Error('Yjs could not apply it.');
-      });
+      failsToApply = true;
       await room.catchUp();
     });
     await expect(failing).rejects.toThrow('could not apply');
     expect(await stored(stage.deckId)).toBe(count + 1);
-    const name = await rooms.with(stage.deckId, async ({ doc }) => readDeck(doc).slides[stage.open]?.name);
+    const name = await rooms.with(stage.deckId, async (room) => (await room.deck()).slides[stage.open]?.name);
     expect(name).toBe('from elsewhere');
   });
 

@@ -1,8 +1,11 @@
-import { checkUpdate, DOC_LIMITS, migrateDoc, readDeck, type UpdateReport, type UpdateRules } from '@rostrum/deck/doc';
+import type { Deck } from '@rostrum/deck';
+import { DOC_LIMITS, type UpdateRules } from '@rostrum/deck/doc';
 import { words } from '@rostrum/words/server';
-import * as Y from 'yjs';
 import { againAfterDeadlock, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import type { Workers } from '../../platform/workers/index.ts';
+import type { StepOutput } from './document-task.ts';
+import { DocumentLost, OpenDocument } from './open-document.ts';
 import {
   appendUpdate,
   type Author,
@@ -16,14 +19,11 @@ import {
   takeBackUpdate,
   writeSnapshot,
 } from './store.ts';
-import { touchedBetween, touchedBy } from './touched.ts';
 
 /** How long a document stays in memory after its last use. */
 const IDLE_MS = 60_000;
 /** How often a number is tried for: each failure means that another process appended one. */
 const MAX_ATTEMPTS = 100;
-/** Yjs transactions of what comes from the database: never appended again. */
-const STORED = Symbol('stored');
 
 /** What was appended: nothing when the document held it already. */
 export interface Appended {
@@ -34,24 +34,30 @@ export interface Appended {
 /**
  * A deck's standing document, held by one caller at a time. What it holds is in the database, but for a change of
  * the server's own that is being appended; when that fails the document is thrown away, so that nobody ever reads
- * what was not stored.
+ * what was not stored. The document itself is in a worker thread.
  */
 export interface Room {
-  readonly doc: Y.Doc;
   readonly generation: string;
   readonly seq: number;
+  deck(): Promise<Deck>;
+  /** The document as one update. */
+  state(): Promise<Uint8Array>;
+  /** The part that somebody with this state vector does not have. Throws `invalid` where it is no state vector. */
+  diff(stateVector: Uint8Array): Promise<NonNullable<StepOutput<'diff'>>>;
+  /** Whether all locked slides would stay as they are when the document held another deck. */
+  keepsLocked(deck: Deck): Promise<boolean>;
   /**
    * Appends an update that somebody sent; `before` runs when it may be applied and is not yet. Throws `RefusedUpdate`,
-   * having changed nothing, when it may not be applied.
+   * having changed nothing, when it may not be applied, and `TaskStopped` where looking at it takes too much.
    */
   append(
     update: Uint8Array,
     author: Author,
     rules: UpdateRules,
-    before: (report: UpdateReport) => Promise<void>,
+    before: (edit: { readonly reorders: boolean }) => Promise<void>,
   ): Promise<Appended>;
-  /** Changes the document on the server's own behalf, as one update. */
-  change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended>;
+  /** Makes the document hold another deck, as one update on somebody's behalf. */
+  change(userId: string | null, deck: Deck): Promise<Appended>;
   /** Throws `conflict` where `change` would, because somebody else has the pen. */
   checkPen(userId: string): Promise<void>;
   /** Reads what other processes appended. */
@@ -79,10 +85,12 @@ interface Entry {
 export class DocumentRooms {
   readonly #entries = new Map<string, Entry>();
   readonly #db: Db;
+  readonly #workers: Workers;
   readonly #others: OtherNodes;
 
-  constructor(db: Db, others: OtherNodes) {
+  constructor(db: Db, workers: Workers, others: OtherNodes) {
     this.#db = db;
+    this.#workers = workers;
     this.#others = others;
   }
 
@@ -96,22 +104,30 @@ export class DocumentRooms {
     if (entry !== undefined) entry.elsewhere = Math.max(entry.elsewhere, seq);
   }
 
-  /** Runs `work` alone on a deck's document. Throws `not_found` when the deck has none. */
+  /**
+   * Runs `work` alone on a deck's document. Throws `not_found` when the deck has none, and `unavailable` when its
+   * thread was stopped meanwhile.
+   */
   async with<T>(deckId: string, work: (room: Room) => Promise<T>): Promise<T> {
     const entry = this.#entryOf(deckId);
     entry.waiting += 1;
     if (entry.idle !== null) clearTimeout(entry.idle);
     const turn = entry.last.then(async () => {
-      entry.room ??= await StandingRoom.open(this.#db, deckId, {
+      if (entry.room?.isLost === true) entry.room = null;
+      entry.room ??= await StandingRoom.open(this.#db, this.#workers, deckId, {
         appended: (seq) => this.#others.appended(deckId, seq),
         mayBeAhead: (seq) => entry.elsewhere > seq,
       });
       const room = entry.room;
       try {
         return await work(room);
+      } catch (error) {
+        if (!(error instanceof DocumentLost)) throw error;
+        room.broken = true;
+        throw new AppError('unavailable', words.collaboration.busy, undefined, { cause: error });
       } finally {
         if (room.broken) {
-          room.doc.destroy();
+          room.close();
           entry.room = null;
         }
       }
@@ -147,7 +163,7 @@ export class DocumentRooms {
   #close(deckId: string, entry: Entry): void {
     if (entry.waiting > 0) return;
     if (entry.idle !== null) clearTimeout(entry.idle);
-    entry.room?.doc.destroy();
+    entry.room?.close();
     this.#entries.delete(deckId);
   }
 }
@@ -168,45 +184,6 @@ export class RefusedUpdate extends Error {
   }
 }
 
-/** Whether something in it waits for what it builds on. */
-function hasPending({ store }: Y.Doc): boolean {
-  return store.pendingStructs !== null || store.pendingDs !== null;
-}
-
-/** The document that a snapshot and its tail make. */
-function restoreDocument(stored: StoredDocument): Y.Doc {
-  const doc = new Y.Doc();
-  doc.transact(() => {
-    Y.applyUpdate(doc, stored.state, STORED);
-    for (const { update } of stored.tail) Y.applyUpdate(doc, update, STORED);
-  }, STORED);
-  return doc;
-}
-
-/** The updates that some work on a document makes. */
-function collectUpdates(doc: Y.Doc, work: () => void): Uint8Array[] {
-  const pieces: Uint8Array[] = [];
-  const listen = (piece: Uint8Array): void => void pieces.push(piece);
-  doc.on('update', listen);
-  try {
-    work();
-  } finally {
-    doc.off('update', listen);
-  }
-  return pieces;
-}
-
-function migrateToday(doc: Y.Doc): void {
-  try {
-    migrateDoc(doc);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new AppError('unavailable', words.collaboration.newer, undefined, {
-      cause: error,
-    });
-  }
-}
-
 /** How one document stands to other processes. */
 interface Neighbours {
   readonly appended: (seq: number) => void;
@@ -215,7 +192,6 @@ interface Neighbours {
 }
 
 class StandingRoom implements Room {
-  readonly doc: Y.Doc;
   readonly generation: string;
   broken = false;
   #seq: number;
@@ -225,6 +201,7 @@ class StandingRoom implements Room {
   #measuredAt: number | null = null;
   /** Who writes by which number, as far as it is known here. */
   readonly #authors = new Map<number, string | null>();
+  readonly #document: OpenDocument;
   readonly #db: Db;
   readonly #deckId: string;
   readonly #neighbours: Neighbours;
@@ -233,30 +210,36 @@ class StandingRoom implements Room {
     db: Db,
     deckId: string,
     neighbours: Neighbours,
-    { generation, doc, seq, bytes }: { generation: string; doc: Y.Doc; seq: number; bytes: number },
+    { generation, document, seq, bytes }: { generation: string; document: OpenDocument; seq: number; bytes: number },
   ) {
     this.#db = db;
     this.#deckId = deckId;
     this.#neighbours = neighbours;
     this.generation = generation;
-    this.doc = doc;
+    this.#document = document;
     this.#seq = seq;
     this.#bytes = bytes;
   }
 
-  static async open(db: Db, deckId: string, neighbours: Neighbours): Promise<StandingRoom> {
+  static async open(db: Db, workers: Workers, deckId: string, neighbours: Neighbours): Promise<StandingRoom> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const stored = await loadDocument(db, deckId);
       if (stored === null) throw new AppError('not_found');
-      const doc = restoreDocument(stored);
+      const updates = [stored.state, ...stored.tail.map(({ update }) => update)];
+      const document = await OpenDocument.open(workers, deckId, updates);
       const room = new StandingRoom(db, deckId, neighbours, {
         generation: stored.generation,
-        doc,
+        document,
         seq: stored.tail.at(-1)?.seq ?? stored.seq,
         bytes: stored.tail.reduce((sum, { update }) => sum + update.byteLength, stored.state.byteLength),
       });
-      if (await room.#migrate()) return room;
-      doc.destroy();
+      try {
+        if (await room.#migrate()) return room;
+      } catch (error) {
+        room.close();
+        throw error;
+      }
+      room.close();
     }
     throw new AppError('unavailable', words.collaboration.busy);
   }
@@ -265,33 +248,58 @@ class StandingRoom implements Room {
     return this.#seq;
   }
 
+  get isLost(): boolean {
+    return this.#document.isLost;
+  }
+
+  close(): void {
+    this.#document.close();
+  }
+
+  deck(): Promise<Deck> {
+    return this.#document.ask('deck');
+  }
+
+  state(): Promise<Uint8Array> {
+    return this.#document.ask('state');
+  }
+
+  async diff(stateVector: Uint8Array): Promise<NonNullable<StepOutput<'diff'>>> {
+    const diff = await this.#document.ask('diff', stateVector);
+    if (diff === null) throw new AppError('invalid');
+    return diff;
+  }
+
+  keepsLocked(deck: Deck): Promise<boolean> {
+    return this.#document.ask('keepsLocked', deck);
+  }
+
   async append(
     update: Uint8Array,
     author: Author,
     rules: UpdateRules,
-    before: (report: UpdateReport) => Promise<void>,
+    before: (edit: { readonly reorders: boolean }) => Promise<void>,
   ): Promise<Appended> {
     // Saves a try that cannot succeed.
     if (this.#neighbours.mayBeAhead(this.#seq)) await this.catchUp();
     // Applied when it is stored, and looked at again when somebody else came first: by then the slide may
     // have been locked.
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      let check = checkUpdate(this.doc, update, rules);
+      let check = await this.#document.ask('check', { update, rules });
       if (!check.ok && check.code === 'incomplete') {
         // What it builds on may have come through another process.
         await this.catchUp();
-        check = checkUpdate(this.doc, update, rules);
+        check = await this.#document.ask('check', { update, rules });
       }
       if (!check.ok) throw new RefusedUpdate(check.code, check.message);
-      const { report, news } = check;
-      if (report.empty) return { seq: this.#seq, update: null };
-      if (!(await this.#areTheirs(report.clients, author.userId)))
+      if (check.empty) return { seq: this.#seq, update: null };
+      const { news, clients, touched, reorders } = check;
+      if (!(await this.#areTheirs(clients, author.userId)))
         throw new RefusedUpdate('invalid', words.collaboration.otherNumber);
       // An update that only deletes has no operations.
-      if (report.clients.size > 0 && !this.#hasRoom(news.byteLength))
+      if (clients.length > 0 && !(await this.#hasRoom(news.byteLength)))
         throw new RefusedUpdate('invalid', words.collaboration.tooLarge(MOST_MB));
-      await before(report);
-      const touched = touchedBy(report);
+      await before({ reorders });
       const seq = this.#seq + 1;
       if (await appendUpdate(this.#db, { deckId: this.#deckId, seq, update: news, touched, ...author })) {
         await this.#take({ seq, update: news, userId: author.userId });
@@ -303,10 +311,6 @@ class StandingRoom implements Room {
       await this.catchUp();
     }
     throw new AppError('unavailable', words.collaboration.busy);
-  }
-
-  async change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended> {
-    return this.#record(userId, () => work(this.doc));
   }
 
   async checkPen(userId: string): Promise<void> {
@@ -323,17 +327,17 @@ class StandingRoom implements Room {
       if (document === null) throw new AppError('not_found');
       throw new AppError('unavailable', words.collaboration.putBack);
     }
-    this.#whole(() => {
-      Y.applyUpdate(this.doc, document.state, STORED);
+    await this.#whole(async () => {
+      await this.#document.ask('apply', [document.state]);
       this.#seq = Math.max(this.#seq, document.seq);
-      this.#read(document.tail);
+      await this.#read(document.tail);
     });
   }
 
   /** Where something is read by half, the document is thrown away and read anew by whoever comes next. */
-  #whole(read: () => void): void {
+  async #whole(read: () => Promise<void>): Promise<void> {
     try {
-      read();
+      await read();
     } catch (error) {
       this.broken = true;
       throw error;
@@ -345,7 +349,7 @@ class StandingRoom implements Room {
     const row = {
       deckId: this.#deckId,
       seq: this.#seq,
-      state: Y.encodeStateAsUpdate(this.doc),
+      state: await this.state(),
       generation: this.generation,
     };
     await againAfterDeadlock(() =>
@@ -362,19 +366,26 @@ class StandingRoom implements Room {
    */
   async #take(stored: StoredUpdate): Promise<void> {
     this.broken = true;
-    const hadPending = hasPending(this.doc);
+    let isWhole = false;
     let error: unknown = null;
     try {
-      this.#read([stored]);
+      isWhole = await this.#document.ask('apply', [stored.update]);
     } catch (thrown) {
+      // It is stored, and whoever comes next reads it with a fresh document.
+      if (thrown instanceof DocumentLost) return this.#count(stored);
       error = thrown;
     }
-    const isWhole = error === null && (hadPending || !hasPending(this.doc));
-    if (isWhole) this.broken = false;
-    else {
+    if (!isWhole) {
       await takeBackUpdate(this.#db, this.#deckId, stored.seq);
       throw new RefusedUpdate('invalid', words.collaboration.unreadable, { cause: error });
     }
+    this.#count(stored);
+    this.broken = false;
+  }
+
+  #count({ seq, update }: StoredUpdate): void {
+    this.#seq = seq;
+    this.#bytes += update.byteLength;
   }
 
   /**
@@ -382,32 +393,31 @@ class StandingRoom implements Room {
    * others could write in the name of a page that is offline, and what was typed there would be taken for known. null:
    * the server's own.
    */
-  async #areTheirs(clients: ReadonlySet<number>, userId: string | null): Promise<boolean> {
-    const unknown = [...clients].filter((client) => !this.#authors.has(client));
+  async #areTheirs(clients: readonly number[], userId: string | null): Promise<boolean> {
+    const unknown = clients.filter((client) => !this.#authors.has(client));
     if (unknown.length > 0)
       for (const [client, author] of await claimClients(this.#db, this.#deckId, unknown, userId))
         this.#authors.set(client, author);
-    return [...clients].every((client) => this.#authors.get(client) === userId);
+    return clients.every((client) => this.#authors.get(client) === userId);
   }
 
   /** Whether the document may grow by so many bytes. It is measured only where it seems too large. */
-  #hasRoom(bytes: number): boolean {
-    if (this.#bytes + bytes > DOC_LIMITS.documentBytes && this.#measuredAt !== this.#seq) this.#measure();
+  async #hasRoom(bytes: number): Promise<boolean> {
+    if (this.#bytes + bytes > DOC_LIMITS.documentBytes && this.#measuredAt !== this.#seq) await this.#measure();
     return this.#bytes + bytes <= DOC_LIMITS.documentBytes;
   }
 
-  #measure(): void {
-    this.#bytes = Y.encodeStateAsUpdate(this.doc).byteLength;
+  async #measure(): Promise<void> {
+    this.#bytes = await this.#document.ask('bytes');
     this.#measuredAt = this.#seq;
   }
 
-  #read(tail: StoredDocument['tail']): void {
-    for (const { seq, update } of tail) {
-      if (seq <= this.#seq) continue;
-      Y.applyUpdate(this.doc, update, STORED);
-      this.#seq = seq;
-      this.#bytes += update.byteLength;
-    }
+  async #read(tail: StoredDocument['tail']): Promise<void> {
+    const missed = tail.filter(({ seq }) => seq > this.#seq);
+    if (missed.length === 0) return;
+    const updates = missed.map(({ update }) => update);
+    await this.#document.ask('apply', updates);
+    for (const update of missed) this.#count(update);
   }
 
   /**
@@ -415,10 +425,10 @@ class StandingRoom implements Room {
    * migrated as it is now, since two migrations of one document must never be merged.
    */
   async #migrate(): Promise<boolean> {
-    const pieces = collectUpdates(this.doc, () => migrateToday(this.doc));
-    const [first] = pieces;
-    if (first === undefined) return true;
-    const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
+    const migrated = await this.#document.ask('migrate');
+    if (migrated === false) throw new AppError('unavailable', words.collaboration.newer);
+    if (migrated.migration === null) return true;
+    const update = migrated.migration;
     const row = { deckId: this.#deckId, seq: this.#seq + 1, update, userId: null, tab: null, touched: [] };
     if (!(await appendUpdate(this.#db, row))) return false;
     this.#seq += 1;
@@ -426,26 +436,23 @@ class StandingRoom implements Room {
     return true;
   }
 
-  /** Runs `work`, and appends what it changed. Any failure leaves a document that must not be read again. */
-  async #record(userId: string | null, work: () => void): Promise<Appended> {
+  /** Any failure leaves a document that must not be read again. */
+  async change(userId: string | null, deck: Deck): Promise<Appended> {
     this.broken = true;
-    const before = readDeck(this.doc);
-    const pieces = collectUpdates(this.doc, work);
-    const [first] = pieces;
-    if (first === undefined) {
+    const made = await this.#document.ask('change', deck);
+    if (made === null) {
       this.broken = false;
       return { seq: this.#seq, update: null };
     }
-    const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
+    const { update, touched } = made;
     if (this.#bytes + update.byteLength > DOC_LIMITS.documentBytes) {
       // The change is in it already.
-      this.#measure();
+      await this.#measure();
       if (this.#bytes > DOC_LIMITS.documentBytes) throw new AppError('invalid', words.collaboration.tooLarge(MOST_MB));
     }
-    const touched = touchedBetween(before, readDeck(this.doc));
     const author = { userId, tab: null };
     // Nobody else writes as the server.
-    await this.#areTheirs(new Set([this.doc.clientID]), null);
+    await this.#areTheirs([this.#document.client], null);
     for (let attempt = 1; ; attempt += 1) {
       if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, touched, ...author })) break;
       if (await isPenElsewhere(this.#db, this.#deckId, author))

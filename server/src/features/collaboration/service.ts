@@ -1,18 +1,8 @@
-import { type Deck, type DeckMeta, exchangeMedia, layoutsOf, type MediaExchange, repairDeck } from '@rostrum/deck';
-import {
-  applyDeck,
-  decodeDoc,
-  DOC_LIMITS,
-  encodeDoc,
-  keepsLockedSlides,
-  readDeck,
-  readRawDeck,
-  type UpdateReport,
-} from '@rostrum/deck/doc';
+import { type Deck, type DeckMeta, exchangeMedia, layoutsOf, type MediaExchange } from '@rostrum/deck';
+import { DOC_LIMITS } from '@rostrum/deck/doc';
 import type { Loss, ParsedDeck } from '@rostrum/deck/html';
 import { withThemeDrawn } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/server';
-import type * as Y from 'yjs';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -23,8 +13,8 @@ import type { Workers } from '../../platform/workers/index.ts';
 import { DerivationGuard } from './derivation-guard.ts';
 import { type CountingTheme, type Derived, RENDERER, withTheme } from './derive.ts';
 import type { SentHtml } from './read-html-task.ts';
-import { mediaIdsTask, prepareTask, readHtmlTask } from './tasks.ts';
-import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
+import { mediaIdsTask, prepareTask, readHtmlTask, readStateTask } from './tasks.ts';
+import { mostAreMoved } from './reordering.ts';
 import { DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
 import {
   editorsSinceDerived,
@@ -145,7 +135,7 @@ export class CollaborationService {
   constructor(deps: CollaborationDeps) {
     this.#deps = deps;
     this.#guard = new DerivationGuard(deps);
-    this.rooms = new DocumentRooms(deps.db, deps.others);
+    this.rooms = new DocumentRooms(deps.db, deps.workers, deps.others);
   }
 
   /**
@@ -189,11 +179,16 @@ export class CollaborationService {
   async readDeck(deckId: string): Promise<Deck> {
     return this.rooms.with(deckId, async (room) => {
       await room.catchUp();
-      return readDeck(room.doc);
+      return room.deck();
     });
   }
 
-  /** The same with its theme in its settings, as it is written out. Throws `not_found`. */
+  /** The deck in a document that was stored as one update. */
+  readState(deckId: string, state: Uint8Array): Promise<Deck> {
+    return this.#deps.workers.run(readStateTask, state, { key: deckId });
+  }
+
+  /** A deck as it is now, with its theme in its settings, as it is written out. Throws `not_found`. */
   async shownDeck(deckId: string): Promise<Deck> {
     const deck = await this.readDeck(deckId);
     return withTheme(deck, await this.#themeOf(this.#deps.db, deckId, deck));
@@ -220,9 +215,9 @@ export class CollaborationService {
   ): Promise<readonly Loss[]> {
     const losses = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
-      const before = readDeck(room.doc);
+      const before = await room.deck();
       const next = await this.#patched(userId, before, patch);
-      if (!mayEditLocked && !keepsLockedSlides(before, outcomeOf(room.doc, next.deck)))
+      if (!mayEditLocked && !(await room.keepsLocked(next.deck)))
         throw new AppError('forbidden', words.collaboration.locked);
       await room.checkPen(userId);
       await first();
@@ -243,7 +238,7 @@ export class CollaborationService {
     try {
       await this.rooms.with(deckId, async (room) => {
         await room.catchUp();
-        const deck = await former(room, readDeck(room.doc));
+        const deck = await former(room, await room.deck());
         recalled = await this.#deps.workers.run(mediaIdsTask, deck, { key: userId });
         this.#recalled.set(deckId, [...(this.#recalled.get(deckId) ?? []), recalled]);
         await this.#apply(deckId, room, deck, userId);
@@ -264,14 +259,14 @@ export class CollaborationService {
     await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
       await room.checkPen(userId);
-      await this.#apply(deckId, room, await next(room, readDeck(room.doc)), userId);
+      await this.#apply(deckId, room, await next(room, await room.deck()), userId);
     });
     await this.derive(deckId);
   }
 
   /** Called before somebody's update is appended. */
-  async editing(deckId: string, room: Room, report: UpdateReport): Promise<void> {
-    await this.#deps.beforeEdit(deckId, room, mostAreMovedBy(report, room.doc) ? 'reorder' : 'editing');
+  async editing(deckId: string, room: Room, { reorders }: { readonly reorders: boolean }): Promise<void> {
+    await this.#deps.beforeEdit(deckId, room, reorders ? 'reorder' : 'editing');
   }
 
   /** The outside forms of what a deck was, or with null of a deck that is nobody's document. */
@@ -455,7 +450,7 @@ export class CollaborationService {
   }
 
   async #apply(deckId: string, room: Room, deck: Deck, userId: string): Promise<void> {
-    const { update, seq } = await room.change(userId, (doc) => applyDeck(doc, deck, 'api'));
+    const { update, seq } = await room.change(userId, deck);
     if (update === null) return;
     this.onUpdate(deckId, { update, seq, userId });
     this.#noteEditor(deckId, userId);
@@ -485,18 +480,17 @@ export class CollaborationService {
     this.#timers.delete(deckId);
     this.derivedElsewhere(deckId);
     if (await this.#guard.isSetAside(deckId)) return;
-    const { raw, seq, noted, recalledIds } = await this.rooms.with(deckId, async (room) => {
+    const { deck, seq, noted, recalledIds } = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
       const noted = [...(this.#editors.get(deckId) ?? [])];
       this.#editors.delete(deckId);
       return {
-        raw: readRawDeck(room.doc),
+        deck: await room.deck(),
         seq: room.seq,
         noted,
         recalledIds: this.#recalled.get(deckId)?.flat() ?? [],
       };
     });
-    const deck = repairDeck(raw);
     const theme = await this.#themeOf(this.#deps.db, deckId, deck);
     const isStored = await this.#deriveAndStore({ deckId, deck, theme }, { seq, noted, recalledIds }).catch(
       async (error: unknown) => {
@@ -570,15 +564,6 @@ export class CollaborationService {
       ...common,
     });
   }
-}
-
-/** What a document holds once it was made into a deck: what is equal stays as it is, order keys among it. */
-function outcomeOf(doc: Y.Doc, deck: Deck): Deck {
-  const trial = decodeDoc(encodeDoc(doc));
-  applyDeck(trial, deck);
-  const outcome = readDeck(trial);
-  trial.destroy();
-  return outcome;
 }
 
 /** The layouts of a deck, with their blocks. */

@@ -1,5 +1,4 @@
 import type { SyncAnswer, UpdateAnswer } from '@rostrum/contract';
-import * as Y from 'yjs';
 import { z } from 'zod';
 import { accountOf } from '../../access/actor.ts';
 import type { DocumentFeed } from './feed.ts';
@@ -33,8 +32,7 @@ export function serveDocuments(
         feed.begin(socket.data.deckId, room.seq);
         return {
           ok: true,
-          update: diff(room.doc, stateVector),
-          stateVector: Y.encodeStateVector(room.doc),
+          ...(await room.diff(stateVector)),
           canEdit: true,
           generation: room.generation,
         };
@@ -50,8 +48,8 @@ export function serveDocuments(
       if (!edits) throw new AppError('forbidden');
       const userId = accountOf(actor)?.userId ?? null;
       return collaboration.rooms.with(deckId, async (room): Promise<UpdateAnswer> => {
-        const appended = await room.append(update, { userId, tab }, rules, (report) =>
-          collaboration.editing(deckId, room, report),
+        const appended = await room.append(update, { userId, tab }, rules, (edit) =>
+          collaboration.editing(deckId, room, edit),
         );
         if (appended.update !== null) {
           const told = { update: appended.update, seq: appended.seq, userId };
@@ -64,13 +62,4 @@ export function serveDocuments(
   );
 
   collaboration.onUpdate = (deckId, told) => void hub.toEditors(deckId).emit('update', told);
-}
-
-/** What the client lacks. Throws `invalid` for what is no state vector. */
-function diff(doc: Y.Doc, stateVector: Uint8Array): Uint8Array {
-  try {
-    return Y.encodeStateAsUpdate(doc, stateVector);
-  } catch (error) {
-    throw new AppError('invalid', undefined, undefined, { cause: error });
-  }
 }

@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { forgetHeldJob } from './jobs.ts';
 import { SLIDES_KEPT } from './limits.ts';
+import { changeDocument } from '../../testing/change-document.ts';
 
 const MARKDOWN = '---\ntitle: Knots\ntransition: zoom\n---\n\n# Bowline\n\n---\n\n# Hitch\n\n---\n\n# Reef\n';
 const LET_GO = 'The slides of this file are no longer kept: they are for a day. Please import it again.';
@@ -185,7 +186,7 @@ describe('a file for a deck that is there', () => {
     const editor = await share('editor');
     const [first] = slidesInOrder(await deckNow());
     await app.context.services.collaboration.rooms.with(deckId, (room) =>
-      room.change(userId, (doc) => patchSlide(doc, first?.id ?? '', { locked: true })),
+      changeDocument(room, userId, (doc) => patchSlide(doc, first?.id ?? '', { locked: true })),
     );
     const { id } = await read({ by: editor });
     expect((await replace(id, editor)).statusCode).toBe(200);

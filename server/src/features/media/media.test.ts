@@ -16,6 +16,8 @@ import { newId } from '../../platform/ids.ts';
 import { TaskStopped } from '../../platform/workers/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { changeDocument } from '../../testing/change-document.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 
 let app: TestApp;
 let png: Buffer;
@@ -122,7 +124,7 @@ describe('uploading', () => {
 
   it('E2 refuses an SVG that takes too long to clean', async () => {
     const busy = await startTestApp({
-      workers: { run: async () => Promise.reject(new TaskStopped('clean-svg', 'time')), stop: async () => undefined },
+      workers: { ...inlineWorkers, run: async () => Promise.reject(new TaskStopped('clean-svg', 'time')) },
     });
     try {
       const { client } = await busy.signUp();
@@ -375,7 +377,7 @@ describe('reading', () => {
     const { deck } = await author.client.call('decksCreate', { body: { deck: { title: 'Ours' } } });
     const { collaboration } = app.context.services;
     await collaboration.rooms.with(deck.id, (room) =>
-      room.change(editor.userId, (doc) => {
+      changeDocument(room, editor.userId, (doc) => {
         const [slide] = slidesInOrder(readDeck(doc));
         patchSlide(doc, slide?.id ?? '', { background: { ...slide?.background, image: `/media/${id}` } });
       }),

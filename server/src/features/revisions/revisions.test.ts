@@ -1,15 +1,15 @@
 import type { SlideChangesBy } from '@rostrum/contract';
 import { slidesInOrder } from '@rostrum/deck';
-import { applyDeck, patchSlide, putNote, readDeck } from '@rostrum/deck/doc';
+import { patchSlide, putNote } from '@rostrum/deck/doc';
 import { parseDeck } from '@rostrum/deck/html';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as Y from 'yjs';
 import { deckRevisions, deckUsers, media, slidePictures, users } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { REVISION_EVERY } from './service.ts';
+import { changeDocument } from '../../testing/change-document.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,9 +41,9 @@ async function edit({ id }: Made, userId: string, work: (name: string) => string
   const { collaboration } = app.context.services;
   await collaboration.rooms.with(id, async (room) => {
     await app.context.services.revisions.beforeEdit(id, room, 'editing');
-    const [first] = slidesInOrder(readDeck(room.doc));
+    const [first] = slidesInOrder(await room.deck());
     if (first === undefined) throw new Error('The deck has no slide.');
-    await room.change(userId, (doc) => patchSlide(doc, first.id, { name: work(first.name) }));
+    await changeDocument(room, userId, (doc) => patchSlide(doc, first.id, { name: work(first.name) }));
   });
 }
 
@@ -394,8 +394,8 @@ describe('what happened to the slides', () => {
     const { deck: next } = parseDeck(data, { newId });
     await collaboration.rooms.with(deck.id, async (room) => {
       await revisions.beforeEdit(deck.id, room, 'editing');
-      const { meta } = readDeck(room.doc);
-      await room.change(userId, (doc) => applyDeck(doc, { ...next, meta }, 'api'));
+      const { meta } = await room.deck();
+      await room.change(userId, { ...next, meta });
     });
   }
   const wordsOf = (changes: readonly SlideChangesBy[]): string[] =>
@@ -444,17 +444,7 @@ describe('what happened to the slides', () => {
     await list(deck);
     await collaboration.rooms.with(deck.id, async (room) => {
       await revisions.beforeEdit(deck.id, room, 'editing');
-      const doc = new Y.Doc();
-      Y.applyUpdate(doc, Y.encodeStateAsUpdate(room.doc));
-      const before = Y.encodeStateVector(doc);
-      putNote(doc, 'two', 'Slowly');
-      const rules = { mayEditLocked: true, mayWriteCss: false, mayAllowHosts: false };
-      await room.append(
-        Y.encodeStateAsUpdate(doc, before),
-        { userId: deck.userId, tab: null },
-        rules,
-        async () => undefined,
-      );
+      await changeDocument(room, deck.userId, (doc) => putNote(doc, 'two', 'Slowly'));
     });
     const { current } = await list(deck);
     expect(current.changes.map(({ user, changed }) => [user?.id, changed])).toEqual([

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DeckDetail, Revision } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
-import { deckFromUpdate, encodeDoc, readDeck, withLockedSlidesOf } from '@rostrum/deck/doc';
+import { withLockedSlidesOf } from '@rostrum/deck/doc';
 import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { ActionOn } from '../../access/rules.ts';
@@ -46,7 +46,10 @@ const unpack = promisify(gunzip);
 export interface RevisionsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly documents: () => Pick<CollaborationService, 'rooms' | 'readDeck' | 'replace' | 'restore' | 'settle'>;
+  readonly documents: () => Pick<
+    CollaborationService,
+    'rooms' | 'readDeck' | 'readState' | 'replace' | 'restore' | 'settle'
+  >;
   readonly findDeck: (actor: Actor, ref: { id: string }) => Promise<DeckRecord | null>;
   /** Those who edit the deck are told who made it what it once was, or put a file in its place. */
   readonly restored: (deckId: string, by: { userId: string; reason: 'restore' | 'import' }) => void;
@@ -60,11 +63,17 @@ interface Replaced {
   readonly before: Revision;
 }
 
+/** What a deck was in a revision. */
+interface Former {
+  readonly id: string;
+  readonly deck: Deck;
+}
+
 /** What decks were: taken while they are edited, listed, named, restored, thinned out with time. */
 export class RevisionsService {
   readonly #deps: RevisionsDeps;
   /** When the next look is worth it, by document. */
-  readonly #nextLook = new WeakMap<object, number>();
+  readonly #nextLook = new WeakMap<Room, number>();
 
   constructor(deps: RevisionsDeps) {
     this.#deps = deps;
@@ -76,10 +85,10 @@ export class RevisionsService {
    */
   async beforeEdit(deckId: string, room: Room, reason: 'editing' | 'import' | 'reorder'): Promise<void> {
     const now = this.#deps.clock.now().getTime();
-    if (reason === 'editing' && now < (this.#nextLook.get(room.doc) ?? 0)) return;
+    if (reason === 'editing' && now < (this.#nextLook.get(room) ?? 0)) return;
     await this.#take(deckId, room, { reason, everyMilliseconds: reason === 'editing' ? REVISION_EVERY : 0 });
     const latest = await latestRevision(this.#deps.db, deckId);
-    this.#nextLook.set(room.doc, (latest?.createdAt.getTime() ?? now) + REVISION_EVERY);
+    this.#nextLook.set(room, (latest?.createdAt.getTime() ?? now) + REVISION_EVERY);
   }
 
   async list(actor: Actor, deckId: string, page: number) {
@@ -90,7 +99,7 @@ export class RevisionsService {
     const editing = await editingBetween(db, deckId, latest?.seq ?? -1, null);
     const isEdited = page === 1 && editing.at !== null;
     const changes = isEdited
-      ? await this.#changesSince(db, latest, await this.#deps.documents().readDeck(deckId), editing)
+      ? changesSince(await this.#former(db, latest), await this.#deps.documents().readDeck(deckId), editing)
       : [];
     const named = [...rows.map((row) => row.changes), changes].flatMap(peopleIn);
     const people = await peopleById(db, [...editing.authorIds, ...rows.flatMap((row) => row.authorIds), ...named]);
@@ -175,7 +184,11 @@ export class RevisionsService {
   async deckOf(deckId: string, revisionId: string): Promise<Deck> {
     const state = await findState(this.#deps.db, deckId, revisionId);
     if (state === null) throw new AppError('not_found');
-    return deckFromUpdate(await unpack(state));
+    return this.#unpacked(deckId, state);
+  }
+
+  async #unpacked(deckId: string, state: Uint8Array): Promise<Deck> {
+    return this.#deps.documents().readState(deckId, await unpack(state));
   }
 
   /** The file of a revision's picture. Throws `not_found`. */
@@ -216,13 +229,18 @@ export class RevisionsService {
     await room.catchUp();
     const known = name === '' ? newestFor(await latestRevision(db, deckId)) : null;
     if (known !== null) return known;
-    const state = await pack(encodeDoc(room.doc));
+    const state = await pack(await room.state());
+    const deck = await room.deck();
+    // Before the transaction: nobody else should have to wait for a worker thread.
+    const former = await this.#former(db, await latestRevision(db, deckId));
     return db.transaction(async (tx) => {
       if (!(await lockDeck(tx, deckId))) throw new AppError('not_found');
       const latest = await latestRevision(tx, deckId);
       const newest = newestFor(latest);
-      if (newest === null)
-        return this.#insert(tx, { deckId, seq: room.seq, state, reason, name }, latest, readDeck(room.doc));
+      if (newest === null) {
+        const before = latest?.id === former?.id ? former : await this.#former(tx, latest);
+        return this.#insert(tx, { deckId, seq: room.seq, state, reason, name }, { latest, before, deck });
+      }
       return name === '' ? newest : ((await renameRevision(tx, deckId, newest.id, { name, reason })) ?? newest);
     });
   }
@@ -230,8 +248,7 @@ export class RevisionsService {
   async #insert(
     tx: Tx,
     given: { deckId: string; seq: number; state: Uint8Array; reason: RevisionReason; name: string },
-    latest: RevisionRow | null,
-    deck: Deck,
+    { latest, before, deck }: { latest: RevisionRow | null; before: Former | null; deck: Deck },
   ): Promise<RevisionRow> {
     const head = await deckHead(tx, given.deckId);
     if (head === null) throw new AppError('not_found');
@@ -241,7 +258,7 @@ export class RevisionsService {
       ...given,
       id: newId(),
       authorIds: isAsBefore ? latest.authorIds : editing.authorIds.length > 0 ? editing.authorIds : [head.ownerId],
-      changes: isAsBefore ? latest.changes : await this.#changesSince(tx, latest, deck, editing),
+      changes: isAsBefore ? latest.changes : changesSince(before, deck, editing),
       slideCount: head.slideCount,
       pictureKey: isAsBefore ? latest.pictureKey : await tellingPicture(tx, given.deckId, latest?.createdAt ?? null),
       editedAt: isAsBefore ? latest.editedAt : (editing.at ?? head.createdAt),
@@ -252,15 +269,10 @@ export class RevisionsService {
     return stored;
   }
 
-  /** What happened to the slides since a revision; nothing is said of what was before the first one. */
-  async #changesSince(
-    db: Db | Tx,
-    latest: RevisionRow | null,
-    deck: Deck,
-    editing: Editing,
-  ): Promise<readonly SlideChangesBy[]> {
-    const state = latest === null ? null : await findState(db, latest.deckId, latest.id);
-    return state === null ? [] : changesBy(deckFromUpdate(await unpack(state)), deck, editing);
+  /** What the deck was in a revision. */
+  async #former(db: Db | Tx, row: RevisionRow | null): Promise<Former | null> {
+    const state = row === null ? null : await findState(db, row.deckId, row.id);
+    return row === null || state === null ? null : { id: row.id, deck: await this.#unpacked(row.deckId, state) };
   }
 
   /** The slides of a revision beside those of today. Throws `not_found`. */
@@ -285,6 +297,10 @@ export class RevisionsService {
     return record;
   }
 }
+
+/** What happened to the slides since a revision; nothing is said of what was before the first one. */
+const changesSince = (former: Former | null, deck: Deck, editing: Editing): readonly SlideChangesBy[] =>
+  former === null ? [] : changesBy(former.deck, deck, editing);
 
 /** CSS, the hosts that it loads from and locked slides stay as they are for who may not write them. */
 function withinRights(

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const server = join(import.meta.dirname, '../..');
 /** Functions that read or write whole documents or drawings. */
 const HEAVY =
-  /\b(?:parseDeck|openHtml|sanitizeHtml|sanitizeSvg|renderDeck|scopeCss|deriveDeck|mediaIdsOf|createDoc|importFile)\(/;
+  /\b(?:parseDeck|openHtml|sanitizeHtml|sanitizeSvg|renderDeck|scopeCss|deriveDeck|mediaIdsOf|createDoc|importFile|applyDeck|decodeDoc|deckFromUpdate|checkUpdate)\(|\breadDeck\b[^;]* from '@rostrum\/deck\/doc'| from 'yjs'/;
 /** Modules that run in a thread or a process of their own. */
 const APART = [
   // Tasks, and what they import.

@@ -8,5 +8,6 @@ export const inlineWorkers: RunningWorkers = {
     // Input and output are copied as they are between threads.
     return structuredClone(await run(structuredClone(input)));
   },
+  losses: () => 0,
   stop: async () => undefined,
 };

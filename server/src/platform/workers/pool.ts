@@ -14,6 +14,8 @@ import type { RunOptions, Workers } from './types.ts';
 const THREAD = fileURLToPath(new URL('./run-task.ts', import.meta.url));
 /** Two, so that one slow task does not hold up everybody; else all processors but the one that answers requests. */
 const THREADS = Math.max(2, availableParallelism() - 1);
+/** Threads that keep something: more than one, so that a task that takes its whole time holds up only a part. */
+const HOMES = 2;
 /** MiB of JavaScript heap for each thread. */
 const MEMORY = 512;
 /** MiB: pages with deep markup need more than the usual 4. */
@@ -53,52 +55,104 @@ export interface RunningWorkers extends Workers {
   stop(): Promise<void>;
 }
 
-/** A pool of threads, which start with the first task. */
+type Pool = Piscina<TaskMessage, TaskAnswer>;
+
+/** A thread that keeps what its tasks leave in it. */
+interface Home {
+  readonly pool: Pool;
+  readonly turns: FairTurns;
+  losses: number;
+}
+
+/** Pools of threads, which start with the first task. */
 export function createWorkers(options: WorkerOptions = {}): RunningWorkers {
   const threads = options.threads ?? THREADS;
-  const pool = new Piscina<TaskMessage, TaskAnswer>({
+  const memory = options.memory ?? MEMORY;
+  const pool = poolOf({ threads, memory, idle: IDLE, nice: BEHIND });
+  // Whoever types waits for them, as for the thread that answers.
+  const homes = Array.from({ length: HOMES }, (): Home => {
+    const pool = poolOf({ threads: 1, memory, idle: Number.POSITIVE_INFINITY, nice: 0 });
+    return { pool, turns: turnsOf(1), losses: 0 };
+  });
+  const turns = turnsOf(threads);
+  const timed = async <Input, Output>(
+    pool: Pool,
+    task: Task<Input, Output>,
+    input: Input,
+    signal: AbortSignal | undefined,
+  ): Promise<Output> => {
+    const started = performance.now();
+    let outcome = 'failed';
+    try {
+      const answer = await runInThread(pool, task, input, signal);
+      outcome = 'done';
+      return outputOf(task, answer);
+    } catch (error) {
+      if (error instanceof TaskStopped) outcome = error.reason;
+      throw error;
+    } finally {
+      options.took?.(task.name, outcome, (performance.now() - started) / 1000);
+    }
+  };
+  const homeOf = (name: string): Home => homes[hash(name) % homes.length] as Home;
+  return {
+    async run<Input, Output>(
+      task: Task<Input, Output>,
+      input: Input,
+      { key, home, signal }: RunOptions,
+    ): Promise<Output> {
+      signal?.throwIfAborted();
+      if (home === undefined) return turns.take(key, () => timed(pool, task, input, signal));
+      const place = homeOf(home);
+      try {
+        return await place.turns.take(key, () => timed(place.pool, task, input, signal));
+      } catch (error) {
+        if (error instanceof TaskStopped) place.losses += 1;
+        throw error;
+      }
+    },
+    losses: (home) => homeOf(home).losses,
+    async stop() {
+      await Promise.all([pool, ...homes.map((home) => home.pool)].map((one) => one.destroy()));
+    },
+  };
+}
+
+function turnsOf(places: number): FairTurns {
+  return new FairTurns({
+    places,
+    mostWaiting: MOST_WAITING,
+    refusal: () => new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 5 }),
+  });
+}
+
+function poolOf(of: { threads: number; memory: number; idle: number; nice: number }): Pool {
+  const pool: Pool = new Piscina({
     filename: THREAD,
     minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE,
-    niceIncrement: BEHIND,
+    maxThreads: of.threads,
+    idleTimeout: of.idle,
+    niceIncrement: of.nice,
     // Blocking the thread for the next task would keep timers and loading of modules from going on.
     atomics: 'disabled',
     // Some variables of the environment are secrets.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: options.memory ?? MEMORY, stackSizeMb: STACK },
+    resourceLimits: { maxOldGenerationSizeMb: of.memory, stackSizeMb: STACK },
   });
   // Errors of threads without a task: the pool replaces the thread.
   pool.on('error', () => undefined);
-  const turns = new FairTurns({
-    places: threads,
-    mostWaiting: MOST_WAITING,
-    refusal: () => new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 5 }),
-  });
-  return {
-    async run<Input, Output>(task: Task<Input, Output>, input: Input, { key, signal }: RunOptions): Promise<Output> {
-      signal?.throwIfAborted();
-      return turns.take(key, async () => {
-        const started = performance.now();
-        let outcome = 'failed';
-        try {
-          const answer = await runInThread(pool, task, input, signal);
-          outcome = 'done';
-          return outputOf(task, answer);
-        } catch (error) {
-          if (error instanceof TaskStopped) outcome = error.reason;
-          throw error;
-        } finally {
-          options.took?.(task.name, outcome, (performance.now() - started) / 1000);
-        }
-      });
-    },
-    stop: () => pool.destroy(),
-  };
+  return pool;
+}
+
+/** FNV-1a, of 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
+  return value;
 }
 
 async function runInThread<Input, Output>(
-  pool: Piscina<TaskMessage, TaskAnswer>,
+  pool: Pool,
   task: Task<Input, Output>,
   input: Input,
   signal: AbortSignal | undefined,

@@ -3,6 +3,11 @@ import type { Task } from './task.ts';
 export interface RunOptions {
   /** A person or deck: of each key, one task runs at a time. */
   readonly key: string;
+  /**
+   * Tasks of one home run in the same thread, so what they keep there is still there for the next one, until a task
+   * of any home of that thread is stopped (`losses`). They wait for nobody but each other.
+   */
+  readonly home?: string;
   /** Stops the work at once; the run rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -14,4 +19,6 @@ export interface Workers {
    * `unavailable` when too many tasks wait, with the signal's reason, and with what the task threw.
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input, options: RunOptions): Promise<Output>;
+  /** How many times what was kept for a home was lost. */
+  losses(home: string): number;
 }

@@ -1,0 +1,1 @@
+export { deckFromUpdate as default } from '@rostrum/deck/doc';
