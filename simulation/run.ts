@@ -1,7 +1,7 @@
 import './seeded-random.ts';
 import { parseArgs } from 'node:util';
 import { migrate } from '../server/src/platform/db/index.ts';
-import { openPglite } from '../server/src/platform/db/pglite.ts';
+import { openMemoryPglite } from '../server/src/testing/memory-pglite.ts';
 import { runSeed } from './run-seed.ts';
 
 /** `npm run simulate -- --from 1 --seeds 10000`: prints the seeds that fail, and ends with their number. */
@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { from: { type: 'string' }, seeds: { typ
 const from = Number(values.from ?? 1);
 const seeds = Number(values.seeds ?? 100);
 
-const database = await openPglite({});
+const database = await openMemoryPglite();
 await migrate(database);
 const failed: number[] = [];
 for (let seed = from; seed < from + seeds; seed += 1) {

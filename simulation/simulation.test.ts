@@ -1,12 +1,13 @@
 import './seeded-random.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../server/src/platform/db/index.ts';
-import { openPglite, type PgliteDatabase } from '../server/src/platform/db/pglite.ts';
+import type { Database } from '../server/src/platform/db/index.ts';
+import { openMemoryPglite } from '../server/src/testing/memory-pglite.ts';
 import { runSeed } from './run-seed.ts';
 
-let database: PgliteDatabase;
+let database: Database;
 beforeAll(async () => {
-  database = await openPglite({});
+  database = await openMemoryPglite();
   await migrate(database);
 }, 120_000);
 afterAll(() => database.close());

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/index.ts';
-import { openPglite } from '../platform/db/pglite.ts';
+import { openMemoryPglite } from './memory-pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import type { Database } from '../platform/db/types.ts';
 import { createJobs } from '../platform/jobs/index.ts';
@@ -37,7 +37,7 @@ async function prepare(database: Database): Promise<void> {
 }
 
 async function pgliteTemplate(folder: string): Promise<string> {
-  const database = await openPglite({});
+  const database = await openMemoryPglite();
   await prepare(database);
   const file = join(folder, 'template.tar');
   await writeFile(file, Buffer.from(await (await database.dump()).arrayBuffer()));

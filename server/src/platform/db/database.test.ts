@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TestProcess } from '../../testing/child-process.ts';
 import { createTestPostgres, openTestDatabase } from '../../testing/databases.ts';
+import { openMemoryPglite } from '../../testing/memory-pglite.ts';
 import { migrate, type Migration, readMigrations } from './migrations.ts';
-import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
@@ -165,7 +165,7 @@ describe(`migrations (${kind})`, () => {
 
   async function withEmpty(test: (empty: Database, url: string) => Promise<void>): Promise<void> {
     if (kind === 'pglite') {
-      const empty = await openPglite({});
+      const empty = await openMemoryPglite();
       await test(empty, '');
       return empty.close();
     }

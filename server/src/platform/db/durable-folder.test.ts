@@ -2,8 +2,10 @@ import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, it } from 'vitest';
-import { openPglite } from './pglite.ts';
+import { durable } from './durable-folder.ts';
+import { databaseOn } from './pglite.ts';
 
 const { fdatasyncSync } = fs;
 
@@ -20,7 +22,7 @@ it('a commit is synced to the disk before it is acknowledged', async () => {
     fdatasyncSync(file);
   });
   const folder = mkdtempSync(join(tmpdir(), 'rostrum-sync-'));
-  const database = await openPglite({ dataFolder: join(folder, 'postgres') });
+  const database = databaseOn(await PGlite.create(durable(join(folder, 'postgres'))));
   await database.raw.execute('create table numbers (n int)');
   for (let n = 0; n < 5; n += 1) {
     const before = count;

@@ -1,5 +1,5 @@
 import { fdatasyncSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 interface NodeStream {
@@ -14,7 +14,7 @@ interface Runtime {
  * A data folder whose commits are on the disk before they are acknowledged. As it comes, PGlite runs with `fsync` off
  * and its file layer ignores the call, so a commit would survive the death of the process but not of the machine.
  */
-export class DurableFolder extends NodeFS {
+class DurableFolder extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given);
     const preRun = emscriptenOpts.preRun ?? [];
@@ -34,8 +34,15 @@ function syncFiles(runtime: unknown): void {
 /**
  * PGlite's own settings without the one that switches syncing off; its `fdatasync` is empty, so it syncs by `fsync`.
  */
-export const DURABLE_START: readonly string[] = [
+const DURABLE_START: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ];
+
+/** Opens the database of a data folder. */
+export const durable = (folder: string): PGliteOptions => ({
+  fs: new DurableFolder(folder),
+  startParams: [...DURABLE_START],
+  relaxedDurability: false,
+});

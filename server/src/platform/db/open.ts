@@ -21,7 +21,7 @@ export async function openDatabase(options: {
   mkdirSync(options.dataFolder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    const database = await openUndamaged(folder, () => openPglite({ dataFolder: folder }));
+    const database = await openUndamaged(folder, () => openPglite(folder));
     return {
       ...database,
       async close() {

@@ -1,11 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseOn, type PgliteDatabase } from './pglite.ts';
+import { databaseOn } from './pglite.ts';
 import { PgliteStatements } from './pglite-statements.ts';
+import type { Database } from './types.ts';
 
 let pglite: PGlite;
-let database: PgliteDatabase;
+let database: Database;
 let statements: PgliteStatements;
 beforeAll(async () => {
   pglite = await PGlite.create();

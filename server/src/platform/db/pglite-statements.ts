@@ -1,4 +1,5 @@
 import { type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import type { EmbeddedPostgres } from './pglite-in-thread.ts';
 
 const { messages } = protocol;
 const { parse, bind, describe, execute, close, sync } = protocol.serialize;
@@ -32,13 +33,13 @@ let names = 0;
  * request takes would be that. A statement that stays prepared goes in once.
  */
 export class PgliteStatements {
-  readonly #pglite: PGlite;
+  readonly #pglite: EmbeddedPostgres;
   /** By their text, the one that was used last at the end. */
   readonly #prepared = new Map<string, Statement>();
   #unwanted: string[] = [];
   #hasChangedTables = false;
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: EmbeddedPostgres) {
     this.#pglite = pglite;
   }
 

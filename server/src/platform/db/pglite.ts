@@ -1,26 +1,21 @@
-import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite';
+import { type PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { DURABLE_START, DurableFolder } from './durable-folder.ts';
 import { TransactionGuard } from './guard.ts';
+import { type EmbeddedPostgres, PgliteInThread } from './pglite-in-thread.ts';
 import { PgliteStatements } from './pglite-statements.ts';
 import type { Database, Db, RawConnection } from './types.ts';
 import { Writes } from './writes.ts';
 
-export interface PgliteDatabase extends Database {
-  /** The whole data folder as a tar file. */
-  dump(): Promise<Blob>;
-}
-
 /**
- * Opens the embedded PostgreSQL. `dataFolder` undefined: in memory. The caller holds the folder's lock (`lock.ts`): a
- * second process on the same folder would corrupt it.
+ * Opens the embedded PostgreSQL of a data folder, in a thread of its own. The caller holds the folder's lock
+ * (`lock.ts`): a second process on the same folder would corrupt it.
  */
-export async function openPglite(options: { dataFolder?: string; template?: Blob }): Promise<PgliteDatabase> {
-  return databaseOn(await PGlite.create(settings(options)));
+export async function openPglite(dataFolder: string): Promise<Database> {
+  return databaseOn(await PgliteInThread.open(dataFolder));
 }
 
 /** An embedded PostgreSQL that is open, as a database of the application. */
-export function databaseOn(pglite: PGlite): PgliteDatabase {
+export function databaseOn(pglite: EmbeddedPostgres): Database {
   // Its own go byte by byte, which stops the process for seconds at some megabytes.
   pglite.serializers[types.BYTEA] = hexOfBytes;
   pglite.parsers[types.BYTEA] = bytesOfHex;
@@ -39,7 +34,6 @@ export function databaseOn(pglite: PGlite): PgliteDatabase {
       await pglite.query('select 1');
     },
     close: () => pglite.close(),
-    dump: () => pglite.dumpDataDir('none'),
   };
 }
 
@@ -52,17 +46,14 @@ function bytesOfHex(hex: string): Uint8Array {
   return new Uint8Array(Buffer.from(hex.slice(2), 'hex'));
 }
 
-function settings({ dataFolder, template }: { dataFolder?: string; template?: Blob }): PGliteOptions {
-  return {
-    ...(dataFolder === undefined ? {} : { fs: new DurableFolder(dataFolder), startParams: [...DURABLE_START] }),
-    ...(template === undefined ? {} : { loadDataDir: template }),
-    relaxedDurability: false,
-  };
-}
-
 /** The same database, refusing the root handle inside transactions and marking what runs inside. */
-function guarded(pglite: PGlite, statements: PgliteStatements, guard: TransactionGuard, writes: Writes): PGlite {
-  return new Proxy(pglite, {
+function guarded(
+  pglite: EmbeddedPostgres,
+  statements: PgliteStatements,
+  guard: TransactionGuard,
+  writes: Writes,
+): PGlite {
+  return new Proxy(pglite as PGlite, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
@@ -110,7 +101,7 @@ function prepared(tx: Transaction, statements: PgliteStatements): Transaction {
 }
 
 function rawConnection(
-  pglite: PGlite,
+  pglite: EmbeddedPostgres,
   statements: PgliteStatements,
   guard: TransactionGuard,
   writes: Writes,
