@@ -12,9 +12,9 @@ export function isStorable(text: string): boolean {
 export function unstorablePath(value: unknown): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
-  for (const [key, inner] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     if (!isStorable(key)) return [];
-    const path = unstorablePath(inner);
+    const path = unstorablePath(value[key as keyof typeof value]);
     if (path !== null) return [key, ...path];
   }
   return null;

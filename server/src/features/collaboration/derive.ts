@@ -3,6 +3,7 @@ import { columns, type Deck, type DeckMeta, deckText, slidesInOrder } from '@ros
 import { needsRenderers, type Renderers, renderDeck, scopeCss } from '@rostrum/deck/html';
 import { ownTokensCss, themedMeta, type ThemeLook } from '@rostrum/deck/themes';
 import type { ShownLook } from '../../platform/db/schema/index.ts';
+import { vectorOf } from '../../platform/db/word-vectors.ts';
 import { storable } from '../../platform/storable.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface Derived {
   readonly allSlideIds: readonly string[];
   /** The same as the first, with what the search reads of them. */
   readonly texts: readonly SlideWords[];
+  /** All words of these slides and of their notes, for the search. */
+  readonly words: { readonly slides: string; readonly notes: string };
   /** Ids in `/media/{id}` addresses anywhere in the document, hidden slides included. */
   readonly mediaIds: readonly string[];
   /** The deck's own. */
@@ -45,7 +48,6 @@ export interface SlideWords {
   readonly h: number;
   readonly v: number;
   readonly text: string;
-  readonly notes: string;
 }
 
 const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
@@ -58,8 +60,18 @@ export async function deriveDeck(own: Deck, theme: CountingTheme | null = null):
   const deck = withTheme(own, theme);
   const renderers = await renderersFor(deck);
   await turn();
-  const texts = wordsOfSlides(deck);
-  const visible = new Set(texts.map(({ id }) => id));
+  const shown = wordsOfSlides(deck);
+  const visible = new Set(shown.map(({ id }) => id));
+  const words = {
+    slides: vectorOf(
+      shown.map(({ text }) => text),
+      'slides',
+    ),
+    notes: vectorOf(
+      shown.map(({ notes }) => notes),
+      'notes',
+    ),
+  };
   const css = styleOf(deck);
   await turn();
   const editor = editorHtml(deck);
@@ -75,7 +87,8 @@ export async function deriveDeck(own: Deck, theme: CountingTheme | null = null):
     css,
     slideIds: [...visible],
     allSlideIds: slidesInOrder(deck, { includeHidden: true }).map((slide) => slide.id),
-    texts,
+    texts: shown.map(({ notes: _, ...slide }) => slide),
+    words,
     mediaIds: mediaIdsIn(editor, css),
     meta: own.meta,
     shown: theme === null ? null : shownOf(deck.meta, theme),
@@ -83,7 +96,7 @@ export async function deriveDeck(own: Deck, theme: CountingTheme | null = null):
 }
 
 /** Visible slides in order. A column without one is not in the show. */
-function wordsOfSlides(deck: Deck): SlideWords[] {
+function wordsOfSlides(deck: Deck): (SlideWords & { readonly notes: string })[] {
   const texts = new Map(deckText(deck).map(({ slideId, text, notes }) => [slideId, { text, notes }]));
   return columns(deck)
     .filter(({ stack }) => stack?.hidden !== true)

@@ -43,7 +43,7 @@ const DERIVED_ELSEWHERE_MS = 3 * DERIVE_MS;
 const COMPACT_AFTER = 500;
 
 /** What the decks' own table is told when a document was derived. */
-export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'mediaIds' | 'meta' | 'shown'> & {
+export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'words' | 'mediaIds' | 'meta' | 'shown'> & {
   /** Who edited since it was last derived. */
   readonly editorIds: readonly string[];
   /** Media that came in with a restored revision, whoever restored it. */
@@ -542,6 +542,7 @@ export class CollaborationService {
     const version = await this.#deps.documentChanged(tx, deckId, {
       slideIds: derived.slideIds,
       texts: derived.texts,
+      words: derived.words,
       mediaIds: derived.mediaIds,
       meta: derived.meta,
       shown: derived.shown,

@@ -4,7 +4,7 @@ import type { ShownLook } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { DecksDeps } from './deps.ts';
 import { columnsOfMeta } from './meta.ts';
-import type { SearchedText } from './ports.ts';
+import type { SearchedText, SearchWords } from './ports.ts';
 import { writeDerived } from './store.ts';
 
 /** Between the texts of two slides. */
@@ -15,6 +15,7 @@ export interface DocumentChange {
   /** Slides that viewers see, in order. */
   readonly slideIds: readonly string[];
   readonly texts: readonly SearchedText[];
+  readonly words: SearchWords;
   readonly mediaIds: readonly string[];
   readonly meta: DeckMeta;
   /** What it is shown with in the place of that, by its theme. */
@@ -35,13 +36,13 @@ export async function documentChanged(
   deckId: string,
   change: DocumentChange,
 ): Promise<number> {
-  const { slideIds, texts, meta, shown, editorIds } = change;
+  const { slideIds, texts, words, meta, shown, editorIds } = change;
   const searchText = texts.map(({ text }) => text.replaceAll(SLIDE_END, ' ')).join(SLIDE_END);
   const set = { ...columnsOfMeta(meta), shownLook: shown, slideCount: slideIds.length, searchText };
   const written = await writeDerived(tx, deckId, set, editorIds.length > 0);
   if (written === null) throw new AppError('not_found');
   await deps.pictures().slidesChanged(tx, deckId, slideIds);
-  await deps.search().deckChanged(tx, deckId, { title: written.title, slides: texts });
+  await deps.search().deckChanged(tx, deckId, { title: written.title, words, slides: texts });
   const { mediaIds, recalledIds } = change;
   const themeId = shown === null ? null : meta.themeId;
   await deps.media().linkDeckMedia(tx, deckId, { mediaIds, recalledIds, authorIds: editorIds, themeId });

@@ -102,6 +102,11 @@ export interface SearchedText {
   readonly h: number;
   readonly v: number;
   readonly text: string;
+}
+
+/** The words of a deck as a `tsvector` is written. */
+export interface SearchWords {
+  readonly slides: string;
   readonly notes: string;
 }
 
@@ -110,7 +115,7 @@ export interface SearchPort {
   deckChanged(
     tx: Tx,
     deckId: string,
-    words: { readonly title: string; readonly slides: readonly SearchedText[] },
+    deck: { readonly title: string; readonly words: SearchWords; readonly slides: readonly SearchedText[] },
   ): Promise<void>;
   renamed(tx: Tx, deckId: string, title: string): Promise<void>;
 }

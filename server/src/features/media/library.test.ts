@@ -34,7 +34,16 @@ async function show(deckId: string, mediaIds: readonly string[]): Promise<void> 
   const { db, services } = app.context;
   const owners = await db.select({ id: decks.userId }).from(decks).where(eq(decks.id, deckId));
   const editorIds = owners.map(({ id }) => id);
-  const change = { slideIds: ['only'], texts: [], mediaIds, meta, shown: null, editorIds, recalledIds: [] };
+  const change = {
+    slideIds: ['only'],
+    texts: [],
+    words: { slides: '', notes: '' },
+    mediaIds,
+    meta,
+    shown: null,
+    editorIds,
+    recalledIds: [],
+  };
   await db.transaction((tx) => services.decks.documentChanged(tx, deckId, change));
 }
 

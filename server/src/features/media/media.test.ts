@@ -66,6 +66,7 @@ async function show(deckId: string, mediaIds: readonly string[], editorId?: stri
   const change = {
     slideIds: ['only'],
     texts: [],
+    words: { slides: '', notes: '' },
     mediaIds,
     meta: document.meta,
     shown: null,

@@ -1,4 +1,5 @@
-import { type Asked, isAsked, wordsIn } from './words.ts';
+import { wordsIn } from '../../platform/db/word-vectors.ts';
+import { type Asked, isAsked } from './words.ts';
 
 /** A piece of a text; the marked ones are what was looked for. No HTML. */
 export interface Segment {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { decks, deckSearch } from '../../platform/db/schema/index.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from '../../platform/db/word-vectors.ts';
 
 /** How many are named. */
 export const MOST_RELATED = 8;

@@ -1,28 +1,24 @@
 import type { DeckCard, SearchResult } from '@rostrum/contract';
 import { type Actor, accountOf } from '../../access/actor.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { vectorOf } from '../../platform/db/word-vectors.ts';
 import { SLIDE_END } from '../decks/service.ts';
 import { countAsked, excerptOf, markAll, type Segment } from './excerpt.ts';
 import { rankRelated, relatedCandidates } from './related.ts';
 import { type FoundText, findDecks, staleDecks, textsOf, writeTitleWords, writeWords } from './store.ts';
-import { type Asked, askedIn, queryOf, vectorOf } from './words.ts';
+import { type Asked, askedIn, queryOf } from './words.ts';
 
 export const PER_PAGE = 24;
-/** Bytes of the words of a deck's slides, and of its notes: together well below what a `tsvector` holds. */
-const SLIDE_BYTES = 320_000;
-const NOTE_BYTES = 160_000;
-const TITLE_BYTES = 20_000;
 /** Characters of a deck that excerpts are taken from. */
 const EXCERPT_TEXT = 400_000;
 const STALE_AT_ONCE = 100;
 
-/** A visible slide, and where it stands. */
-interface SlideText {
-  readonly id: string;
-  readonly h: number;
-  readonly v: number;
-  readonly text: string;
-  readonly notes: string;
+/** The words of a deck, and its visible slides, each with its place. */
+interface DeckWords {
+  readonly title: string;
+  /** As a `tsvector` is written. */
+  readonly words: { readonly slides: string; readonly notes: string };
+  readonly slides: readonly { readonly id: string; readonly h: number; readonly v: number }[];
 }
 
 export interface SearchDeps {
@@ -88,29 +84,17 @@ export class SearchService {
   }
 
   /** A deck's words as they are now, in the transaction that changed them. */
-  async deckChanged(
-    tx: Tx,
-    deckId: string,
-    { title, slides }: { readonly title: string; readonly slides: readonly SlideText[] },
-  ): Promise<void> {
+  async deckChanged(tx: Tx, deckId: string, { title, words, slides }: DeckWords): Promise<void> {
     await writeWords(tx, deckId, {
-      titleWords: vectorOf([title], 'A', TITLE_BYTES),
-      slideWords: vectorOf(
-        slides.map(({ text }) => text),
-        'B',
-        SLIDE_BYTES,
-      ),
-      noteWords: vectorOf(
-        slides.map(({ notes }) => notes),
-        'C',
-        NOTE_BYTES,
-      ),
+      titleWords: vectorOf([title], 'title'),
+      slideWords: words.slides,
+      noteWords: words.notes,
       slides: slides.map(({ id, h, v }) => [id, h, v]),
     });
   }
 
   async renamed(tx: Tx, deckId: string, title: string): Promise<void> {
-    await writeTitleWords(tx, deckId, vectorOf([title], 'A', TITLE_BYTES));
+    await writeTitleWords(tx, deckId, vectorOf([title], 'title'));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countAsked, excerptOf, markAll } from './excerpt.ts';
-import { type Asked, askedIn, foldWord, queryOf, vectorOf, wordsIn } from './words.ts';
+import { foldWord, vectorOf, wordsIn } from '../../platform/db/word-vectors.ts';
+import { type Asked, askedIn, queryOf } from './words.ts';
 
 const asked = (term: string): Asked => {
   const found = askedIn(term);
@@ -33,9 +34,9 @@ describe('C19 words', () => {
   });
 
   it('are written with how often they occur, until there is no room', () => {
-    expect(vectorOf(['tide Tide', 'ebb'], 'B', 1000)).toBe(`'tide':1B,2B 'ebb':1B`);
+    expect(vectorOf(['tide Tide', 'ebb'], 'slides')).toBe(`'tide':1B,2B 'ebb':1B`);
     const many = Array.from({ length: 100_000 }, (_, index) => `word${index}`);
-    expect(vectorOf([many.join(' ')], 'B', 10_000).length).toBeLessThan(12_000);
+    expect(vectorOf([many.join(' ')], 'title').length).toBeLessThan(24_000);
   });
 
   it('are asked for all at once, the last one as a beginning', () => {

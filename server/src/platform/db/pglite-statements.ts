@@ -1,8 +1,8 @@
-import { type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import { type PGlite, protocol, type QueryOptions, type Results, types } from '@electric-sql/pglite';
 import type { EmbeddedPostgres } from './pglite-in-thread.ts';
 
 const { messages } = protocol;
-const { parse, bind, describe, execute, close, sync } = protocol.serialize;
+const { parse, describe, execute, close, sync } = protocol.serialize;
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 type Parsers = NonNullable<QueryOptions['parsers']>;
@@ -59,7 +59,7 @@ export class PgliteStatements {
   queryInside<T>(text: string, values: readonly unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     return this.#pglite.runExclusive(async () => {
       const statement = await this.#statementOf(text);
-      const bound = bind({ statement: statement.name, values: this.#serialized(values, statement) });
+      const bound = bindOf(statement.name, this.#serialized(values, statement));
       const answer = await this.#send(bound, execute({}), sync());
       this.forgetAfter(text);
       return resultOf<T>(answer, statement.fields, options, this.#pglite.parsers);
@@ -117,9 +117,10 @@ export class PgliteStatements {
     this.#unwanted.push(oldest[1].name);
   }
 
-  #serialized(values: readonly unknown[], { parameterTypes }: Statement): (string | null)[] {
+  #serialized(values: readonly unknown[], { parameterTypes }: Statement): (string | Uint8Array | null)[] {
     return values.map((value, index) => {
       if (value === null || value === undefined) return null;
+      if (parameterTypes[index] === types.BYTEA && value instanceof Uint8Array) return value;
       const serialize = this.#pglite.serializers[parameterTypes[index] ?? 0];
       return serialize === undefined ? toText(value) : serialize(value);
     });
@@ -136,6 +137,34 @@ export class PgliteStatements {
     if (error !== undefined) throw error;
     return answer;
   }
+}
+
+/**
+ * The message `Bind` (https://www.postgresql.org/docs/current/protocol-message-formats.html): text as text, bytes as
+ * they are. The library's own grows with each value, which takes a tenth of a second for some megabytes.
+ */
+function bindOf(statement: string, values: readonly (string | Uint8Array | null)[]): Uint8Array {
+  const parts = values.map((value) => (typeof value === 'string' ? Buffer.from(value) : value));
+  const name = Buffer.from(`\0${statement}\0`);
+  const head = Buffer.alloc(name.length + 9 + 2 * parts.length);
+  head.write('B', 0, 'latin1');
+  // Its length without the letter, and after the values a 0: all results as text.
+  const length = head.length - 1 + 2 + parts.reduce((sum, part) => sum + 4 + (part?.byteLength ?? 0), 0);
+  head.writeInt32BE(length, 1);
+  head.set(name, 5);
+  let at = head.writeInt16BE(parts.length, 5 + name.length);
+  for (const value of values) at = head.writeInt16BE(value instanceof Uint8Array ? 1 : 0, at);
+  head.writeInt16BE(parts.length, at);
+  return Buffer.concat([head, ...parts.flatMap((part) => [lengthOf(part), part ?? NOTHING]), Buffer.alloc(2)]);
+}
+
+const NOTHING = new Uint8Array();
+
+/** Of a value in bytes; -1: null. */
+function lengthOf(part: Uint8Array | null): Uint8Array {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(part?.byteLength ?? -1);
+  return length;
 }
 
 function toText(value: { toString(): string }): string {

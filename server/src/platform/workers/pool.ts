@@ -17,7 +17,9 @@ const THREADS = Math.max(2, availableParallelism() - 1);
 /** Threads that keep something: more than one, so that a task that takes its whole time holds up only a part. */
 const HOMES = 2;
 /** MiB of JavaScript heap for each thread. */
-const MEMORY = 512;
+const MEMORY = 256;
+/** MiB of it for what was made just now. */
+const YOUNG = 32;
 /** MiB: pages with deep markup need more than the usual 4. */
 const STACK = 8;
 /** Milliseconds until a thread without work ends. */
@@ -137,7 +139,7 @@ function poolOf(of: { threads: number; memory: number; idle: number; nice: numbe
     atomics: 'disabled',
     // Some variables of the environment are secrets.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: of.memory, stackSizeMb: STACK },
+    resourceLimits: { maxOldGenerationSizeMb: of.memory, maxYoungGenerationSizeMb: YOUNG, stackSizeMb: STACK },
   });
   // Errors of threads without a task: the pool replaces the thread.
   pool.on('error', () => undefined);
