@@ -87,7 +87,7 @@ export async function deriveDeck(own: Deck, theme: CountingTheme | null = null):
     css,
     slideIds: [...visible],
     allSlideIds: slidesInOrder(deck, { includeHidden: true }).map((slide) => slide.id),
-    texts: shown.map(({ notes: _, ...slide }) => slide),
+    texts: shown.map(({ id, h, v, text }) => ({ id, h, v, text })),
     words,
     mediaIds: mediaIdsIn(editor, css),
     meta: own.meta,
