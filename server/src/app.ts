@@ -116,12 +116,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = inTheirLanguage(options.mail ?? createMailer(config, log), database.db);
   const clock = options.clock ?? systemClock;
-  const taskTook = metrics.times('rostrum_task_seconds', 'Time that a task took in a worker thread.', [
+  const taskTook = metrics.times('rostrum_task_seconds', 'Time that a task took in a worker thread or a process.', [
     'task',
     'outcome',
   ]);
   const workers =
-    options.workers ?? createWorkers({ took: (task, outcome, seconds) => taskTook(seconds, { task, outcome }) });
+    options.workers ??
+    createWorkers({
+      took: (task, outcome, seconds) => taskTook(seconds, { task, outcome }),
+      onStderr: (task, text) => log.warn({ task, text }, 'the process of a task wrote to its standard error'),
+    });
   const closers: (() => Promise<void>)[] = [];
   const readied: (() => void)[] = [];
   const services = new Map<PropertyKey, unknown>();

@@ -2,6 +2,7 @@ import { createDeck } from '@rostrum/deck';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../platform/log/index.ts';
 import { TaskStopped, type Workers } from '../../platform/workers/index.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { DerivationGuard } from './derivation-guard.ts';
 import { deriveDeck } from './derive.ts';
@@ -12,7 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const stopping: Workers = { run: () => Promise.reject(new TaskStopped('derive', 'time')) };
+/** Whatever runs in a thread takes too much. */
+const stopping: Workers = {
+  run: (task, input, options) =>
+    task.process === undefined
+      ? Promise.reject(new TaskStopped(task.name, 'time'))
+      : inlineWorkers.run(task, input, options),
+};
 
 async function newDeck(): Promise<string> {
   const { client } = await app.signUp();

@@ -2,20 +2,26 @@ import { availableParallelism } from 'node:os';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
 import { language } from '@rostrum/words';
-import { words } from '@rostrum/words/server';
 import Piscina from 'piscina';
 import { FairTurns } from '../fair-turns.ts';
 import { AppError } from '../http/errors.ts';
+import { answerCall, type HostCall } from './host-calls.ts';
+import { runInProcess } from './process.ts';
 import type { TaskAnswer, TaskMessage } from './run-task.ts';
 import type { Task } from './task.ts';
+import { TaskStopped } from './task-stopped.ts';
 import type { RunOptions, Workers } from './types.ts';
 
 const THREAD = fileURLToPath(new URL('./run-task.ts', import.meta.url));
 /** Two, so that one slow task does not hold up everybody; else all processors but the one that answers requests. */
 const THREADS = Math.max(2, availableParallelism() - 1);
-/** MiB of JavaScript heap for each thread. */
+/** Threads for tasks that may take minutes; as many files are imported at a time. */
+const LONG_THREADS = 3;
+/** MiB of JavaScript heap for each thread, and for each of those. */
 const MEMORY = 512;
+const LONG_MEMORY = 1024;
 /** MiB: pages with deep markup need more than the usual 4. */
 const STACK = 8;
 /** Milliseconds until a thread without work ends. */
@@ -24,39 +30,92 @@ const IDLE = 60_000;
 const BEHIND = 5;
 /** Tasks that wait: of all, and for one key. */
 const MOST_WAITING = { all: 1000, each: 100 };
-
-/**
- * A task took too much time or memory, or its thread ended. The message asks for a smaller input.
- */
-export class TaskStopped extends AppError {
-  readonly reason: 'time' | 'memory' | 'ended';
-
-  constructor(task: string, reason: TaskStopped['reason'], cause?: unknown) {
-    super('invalid', words.tasks.tooMuch, undefined, {
-      cause: new Error(`The task ${task} was stopped (${reason}).`, { cause }),
-    });
-    this.name = 'TaskStopped';
-    this.reason = reason;
-  }
-}
+/** Milliseconds between two measurements of how large the process is. */
+const GROWTH_CHECK = 100;
 
 export interface WorkerOptions {
   /** Told how long a task took; `outcome`: `done`, `failed`, or why it was stopped. */
   readonly took?: (task: string, outcome: string, seconds: number) => void;
+  /** Told what the process of a task wrote to its standard error. */
+  readonly onStderr?: (task: string, text: string) => void;
   /** MiB of heap for each thread; another one in tests. */
   readonly memory?: number;
   readonly threads?: number;
 }
 
 export interface RunningWorkers extends Workers {
-  /** Ends all threads; what is under way rejects. */
+  /** Ends all threads and processes; what is under way rejects. */
   stop(): Promise<void>;
 }
 
-/** A pool of threads, which start with the first task. */
+interface ThreadPool {
+  readonly piscina: Piscina<TaskMessage, TaskAnswer>;
+  readonly turns: FairTurns;
+}
+
+/** Pools of threads, which start with the first task, and processes, one for each run. */
 export function createWorkers(options: WorkerOptions = {}): RunningWorkers {
-  const threads = options.threads ?? THREADS;
-  const pool = new Piscina<TaskMessage, TaskAnswer>({
+  const quick = createThreads(options.threads ?? THREADS, options.memory ?? MEMORY);
+  const long = createThreads(LONG_THREADS, options.memory ?? LONG_MEMORY);
+  /** By the name of the task. */
+  const processTurns = new Map<string, FairTurns>();
+  const stopping = new AbortController();
+  const processes = new Set<Promise<unknown>>();
+
+  function turnsOf({ name, process }: Task<never, unknown>, threads: ThreadPool): FairTurns {
+    if (process === undefined) return threads.turns;
+    const turns = processTurns.get(name) ?? fairTurns(process.places, process.waiting);
+    processTurns.set(name, turns);
+    return turns;
+  }
+
+  return {
+    async run<Input, Output, Host>(
+      task: Task<Input, Output, Host>,
+      input: Input,
+      { key, signal: given, host, transfer = [] }: RunOptions<Host>,
+    ): Promise<Output> {
+      const signal = given === undefined ? stopping.signal : AbortSignal.any([given, stopping.signal]);
+      const threads = task.long === true ? long : quick;
+      return turnsOf(task, threads).take(
+        key,
+        async () => {
+          const started = performance.now();
+          let outcome = 'failed';
+          try {
+            const { process } = task;
+            const output =
+              process === undefined
+                ? outputOf(task, await runInThread(threads.piscina, task, input, { signal, host, transfer }))
+                : await tracked(
+                    processes,
+                    runInProcess({ ...task, process }, input, {
+                      signal,
+                      host,
+                      onStderr: (text) => options.onStderr?.(task.name, text),
+                    }),
+                  );
+            outcome = 'done';
+            return output as Output;
+          } catch (error) {
+            if (error instanceof TaskStopped) outcome = error.reason;
+            throw error;
+          } finally {
+            options.took?.(task.name, outcome, (performance.now() - started) / 1000);
+          }
+        },
+        signal,
+      );
+    },
+    async stop() {
+      stopping.abort(new Error('The server stops.'));
+      await Promise.all([quick.piscina.destroy(), long.piscina.destroy(), Promise.allSettled(processes)]);
+    },
+  };
+}
+
+function createThreads(threads: number, memory: number): ThreadPool {
+  const piscina = new Piscina<TaskMessage, TaskAnswer>({
     filename: THREAD,
     minThreads: 0,
     maxThreads: threads,
@@ -66,61 +125,88 @@ export function createWorkers(options: WorkerOptions = {}): RunningWorkers {
     atomics: 'disabled',
     // Some variables of the environment are secrets.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: options.memory ?? MEMORY, stackSizeMb: STACK },
+    resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: STACK },
   });
   // Errors of threads without a task: the pool replaces the thread.
-  pool.on('error', () => undefined);
-  const turns = new FairTurns({
-    places: threads,
-    mostWaiting: MOST_WAITING,
-    refusal: () => new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 5 }),
-  });
-  return {
-    async run<Input, Output>(task: Task<Input, Output>, input: Input, { key, signal }: RunOptions): Promise<Output> {
-      signal?.throwIfAborted();
-      return turns.take(key, async () => {
-        const started = performance.now();
-        let outcome = 'failed';
-        try {
-          const answer = await runInThread(pool, task, input, signal);
-          outcome = 'done';
-          return outputOf(task, answer);
-        } catch (error) {
-          if (error instanceof TaskStopped) outcome = error.reason;
-          throw error;
-        } finally {
-          options.took?.(task.name, outcome, (performance.now() - started) / 1000);
-        }
-      });
-    },
-    stop: () => pool.destroy(),
-  };
+  piscina.on('error', () => undefined);
+  return { piscina, turns: fairTurns(threads) };
 }
 
-async function runInThread<Input, Output>(
-  pool: Piscina<TaskMessage, TaskAnswer>,
-  task: Task<Input, Output>,
-  input: Input,
-  signal: AbortSignal | undefined,
-): Promise<TaskAnswer> {
-  const late = AbortSignal.timeout(task.milliseconds);
-  const message = { module: task.module.href, input, language: language(), compileCache: compileCache() };
+async function tracked<T>(all: Set<Promise<unknown>>, one: Promise<T>): Promise<T> {
+  all.add(one);
   try {
-    return await pool.run(message, { signal: signal === undefined ? late : AbortSignal.any([late, signal]) });
-  } catch (error) {
-    if (signal?.aborted === true) throw signal.reason;
-    if (late.aborted) throw new TaskStopped(task.name, 'time');
-    throw asTaskStopped(task, error);
+    return await one;
+  } finally {
+    all.delete(one);
   }
 }
 
+const fairTurns = (places: number, mostWaiting: { readonly all: number; readonly each: number } = MOST_WAITING) =>
+  new FairTurns({
+    places,
+    mostWaiting,
+    refusal: () => new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 5 }),
+  });
+
+async function runInThread(
+  pool: Piscina<TaskMessage, TaskAnswer>,
+  task: Task<never, unknown>,
+  input: unknown,
+  {
+    signal,
+    host,
+    transfer,
+  }: { readonly signal: AbortSignal; readonly host: unknown; readonly transfer: readonly ArrayBuffer[] },
+): Promise<TaskAnswer> {
+  const late = AbortSignal.timeout(task.milliseconds);
+  const ended = new AbortController();
+  const channel = host === undefined ? null : new MessageChannel();
+  channel?.port1.on('message', (call: HostCall) => {
+    answerCall(host, call)
+      // A port, not a window: there is no origin to name.
+      .then((result) => channel.port1.postMessage(result, []))
+      .catch((error: unknown) => ended.abort(error));
+  });
+  const watch = watchGrowth(task, ended);
+  const message: TaskMessage = {
+    module: task.module.href,
+    input,
+    port: channel?.port2 ?? null,
+    language: language(),
+    compileCache: compileCache(),
+  };
+  try {
+    return await pool.run(message, {
+      signal: AbortSignal.any([late, signal, ended.signal]),
+      transferList: [...transfer, ...(channel === null ? [] : [channel.port2])],
+    });
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (ended.signal.aborted) throw ended.signal.reason;
+    if (late.aborted) throw new TaskStopped(task.name, 'time');
+    throw asTaskStopped(task, error);
+  } finally {
+    clearInterval(watch);
+    channel?.port1.close();
+  }
+}
+
+/** Ends a task when the process grows by more than it may. */
+function watchGrowth({ name, growth }: Task<never, unknown>, ended: AbortController): NodeJS.Timeout | undefined {
+  if (growth === undefined) return undefined;
+  const most = process.memoryUsage.rss() + growth * 1024 ** 2;
+  return setInterval(() => {
+    if (process.memoryUsage.rss() > most) ended.abort(new TaskStopped(name, 'memory'));
+  }, GROWTH_CHECK);
+}
+
 /** The output of a task. Throws the `AppError` that the task threw. */
-function outputOf<Input, Output>(task: Task<Input, Output>, answer: TaskAnswer): Output {
+function outputOf(task: Task<never, unknown>, answer: TaskAnswer): unknown {
   if (answer.kind === 'refused') {
     const { code, message, fields } = answer.refusal;
     throw new AppError(code, message, fields, { cause: new Error(`The task ${task.name} refused its input.`) });
   }
-  return answer.output as Output;
+  return answer.output;
 }
 
 function asTaskStopped({ name }: { readonly name: string }, error: unknown): unknown {
