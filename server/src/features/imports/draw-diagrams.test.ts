@@ -25,7 +25,7 @@ describe.skipIf(program === null)(program === null ? 'drawing (skipped: needs Ch
     return Promise.all(
       answers.map(async (answer) => {
         if ('refused' in answer) return answer.refused;
-        const { bytes, width, height } = await readPicture(answer.bytes, async (source) => cleanSvg(source));
+        const { bytes, width, height } = await readPicture(answer.bytes, 'ada', async (source) => cleanSvg(source));
         return { svg: new TextDecoder().decode(bytes), width: width ?? 0, height: height ?? 0 };
       }),
     );
