@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- programs of other folders compile this file as well
+/// <reference path="./less.d.ts" />
 /** In a process: compiles SCSS or LESS. Of this project it may read nothing but this module. */
 
 /** Of what a compiler says: it may repeat a whole expression. */
