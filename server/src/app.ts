@@ -10,7 +10,7 @@ import { createCloudFiles } from './platform/cloud-files/index.ts';
 import { createOpenId } from './platform/openid/index.ts';
 import { isLoopbackHost } from './platform/outbound/public-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { type Database, migrate } from './platform/db/index.ts';
+import { type Database, migrate, ReadOnlyStart } from './platform/db/index.ts';
 import { createHttp } from './platform/http/index.ts';
 import { createJobs, type RunningJobs } from './platform/jobs/index.ts';
 import { createLanguageModel } from './platform/language-model/index.ts';
@@ -80,13 +80,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     token: config.metricsToken,
     behindProxy: config.trustProxy !== false,
   });
+  const readOnly = new ReadOnlyStart(database, log);
+  const hasNoSpace = async () => readOnly.isReadOnly || isFull(config.dataFolder);
   const jobTook = metrics.times('rostrum_job_seconds', 'Time that a job took, in this process.', ['job', 'outcome']);
   const jobs = createJobs({
     kind: database.kind,
     raw: database.raw,
     log,
     onSchedule: options.onSchedule ?? true,
-    noSpace: () => isFull(config.dataFolder),
+    noSpace: hasNoSpace,
     took: (job, seconds, done) => jobTook(seconds, { job, outcome: done ? 'done' : 'failed' }),
   });
   const transport =
@@ -116,12 +118,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = inTheirLanguage(options.mail ?? createMailer(config, log), database.db);
   const clock = options.clock ?? systemClock;
-  const taskTook = metrics.times('rostrum_task_seconds', 'Time that a task took in a worker thread.', [
+  const taskTook = metrics.times('rostrum_task_seconds', 'Time that a task took in a worker thread or a process.', [
     'task',
     'outcome',
   ]);
   const workers =
-    options.workers ?? createWorkers({ took: (task, outcome, seconds) => taskTook(seconds, { task, outcome }) });
+    options.workers ??
+    createWorkers({
+      took: (task, outcome, seconds) => taskTook(seconds, { task, outcome }),
+      onStderr: (task, text) => log.warn({ task, text }, 'the process of a task wrote to its standard error'),
+    });
   const closers: (() => Promise<void>)[] = [];
   const readied: (() => void)[] = [];
   const services = new Map<PropertyKey, unknown>();
@@ -174,7 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     late: metrics.times('rostrum_event_loop_delay_seconds', 'How late the event loop came to what was due.'),
   });
   closers.push(async () => watch.stop());
-  const health = registerHealth(http.server, database, () => isFull(config.dataFolder));
+  const health = registerHealth(http.server, database, hasNoSpace);
   metrics.reading(
     'rostrum_connections',
     'Sockets at this process.',
@@ -186,7 +192,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   await options.pages?.(context, http.inProcessKey);
   await http.build();
 
-  return runningApp({ context, http, jobs, realtime, workers, bus, mail, database, closers, health, watch, log });
+  return runningApp({
+    context,
+    http,
+    jobs,
+    realtime,
+    workers,
+    bus,
+    mail,
+    database,
+    closers,
+    health,
+    watch,
+    readOnly,
+    log,
+  });
 }
 
 interface Parts {
@@ -201,11 +221,12 @@ interface Parts {
   readonly closers: (() => Promise<void>)[];
   readonly health: { stopping(): void };
   readonly watch: EventLoopWatch;
+  readonly readOnly: ReadOnlyStart;
   readonly log: Log;
 }
 
 function runningApp(parts: Parts): App {
-  const { context, database, http, jobs, log, watch } = parts;
+  const { context, database, http, jobs, log, readOnly, watch } = parts;
   const { config } = context;
   let stopping: Promise<void> | null = null;
   return {
@@ -214,13 +235,13 @@ function runningApp(parts: Parts): App {
     jobs,
     async listen() {
       watch.start();
-      await jobs.start({ work: config.role !== 'web' });
+      await readOnly.begin(() => jobs.start({ work: config.role !== 'web' }));
       return http.server.listen({ port: config.port, host: config.host });
     },
     async work() {
       watch.start();
       await http.server.listen({ port: config.port, host: config.host });
-      await jobs.start({ work: true });
+      await readOnly.begin(() => jobs.start({ work: true }));
     },
     stop() {
       stopping ??= stopEverything(parts).catch((error: unknown) => {
@@ -242,10 +263,12 @@ async function stopEverything({
   database,
   closers,
   health,
+  readOnly,
   log,
 }: Parts): Promise<void> {
   log.info('stopping');
   health.stopping();
+  readOnly.stop();
   const end = Date.now() + STOP_MILLISECONDS;
   const left = () => Math.max(0, end - Date.now());
   await realtime.stop();

@@ -19,9 +19,10 @@ export class FairTurns {
     this.#options = options;
   }
 
-  /** Does the work when it is its turn. Throws the refusal. */
-  async take<T>(whose: string, work: () => Promise<T>): Promise<T> {
-    await this.#enter(whose);
+  /** Does the work when it is its turn. Throws the refusal, and the reason of a signal that ends the wait. */
+  async take<T>(whose: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    await this.#enter(whose, signal);
     try {
       return await work();
     } finally {
@@ -34,12 +35,22 @@ export class FairTurns {
     }
   }
 
-  async #enter(whose: string): Promise<void> {
+  async #enter(whose: string, signal: AbortSignal | undefined): Promise<void> {
     const { mostWaiting, refusal } = this.#options;
     const ofThem = this.#waiting.filter((one) => one.whose === whose).length;
     if (this.#waiting.length >= mostWaiting.all || ofThem >= mostWaiting.each) throw refusal();
-    await new Promise<void>((proceed) => {
-      this.#waiting.push({ whose, proceed });
+    await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        this.#waiting = this.#waiting.filter((one) => one !== waiting);
+        reject(signal?.reason as Error);
+      };
+      const proceed = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const waiting = { whose, proceed };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(waiting);
       this.#letIn();
     });
   }

@@ -15,6 +15,7 @@ import {
   type ProgramName,
   versionOf,
 } from '../../platform/programs/known-programs.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 
 const run = promisify(execFile);
@@ -134,8 +135,12 @@ export class InstanceParts {
   }
 
   async #askDatabase(): Promise<Said> {
-    const answered = await this.#deps.db.execute(sql`select version() as version`);
+    const answered = await this.#deps.db.execute(
+      sql`select version() as version, current_setting('transaction_read_only') as read_only`,
+    );
     const [row] = (answered as { rows: Record<string, unknown>[] }).rows;
+    // After a start on a full disk.
+    if (row?.['read_only'] === 'on') throw new AppError('storage_full');
     const version = row?.['version'];
     return typeof version === 'string' ? (version.split(',')[0] ?? '') : words.administration.trials.answered;
   }

@@ -2,10 +2,10 @@ import { createDeck } from '@rostrum/deck';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../platform/log/index.ts';
 import { TaskStopped, type Workers } from '../../platform/workers/index.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { DerivationGuard } from './derivation-guard.ts';
 import { deriveDeck } from './derive.ts';
-import { inlineWorkers } from '../../platform/workers/inline.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const stopping: Workers = { ...inlineWorkers, run: () => Promise.reject(new TaskStopped('derive', 'time')) };
+/** Whatever runs in a thread takes too much. */
+const stopping: Workers = {
+  ...inlineWorkers,
+  run: (task, input, options) =>
+    task.process === undefined
+      ? Promise.reject(new TaskStopped(task.name, 'time'))
+      : inlineWorkers.run(task, input, options),
+};
 
 async function newDeck(): Promise<string> {
   const { client } = await app.signUp();

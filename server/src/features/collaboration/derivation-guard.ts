@@ -69,7 +69,7 @@ export class DerivationGuard {
     try {
       if (await this.#claim({ deckId, isFormer: false }, seq))
         return await this.#deriveInThread({ deckId, deck, theme }, key);
-      return await deriveApart(deck, theme);
+      return await deriveApart(this.#workers, deck, theme);
     } catch (error) {
       if (!(error instanceof DeriveProcessEnded)) throw error;
       await setDerivationAside(this.#db, { deckId, renderer: RENDERER, seq });
@@ -91,7 +91,7 @@ export class DerivationGuard {
     const key = { deckId, isFormer: true };
     try {
       if (await this.#claim(key, 0)) return await this.#deriveInThread({ deckId, deck, theme }, deckId);
-      return await deriveApart(deck, theme);
+      return await deriveApart(this.#workers, deck, theme);
     } catch (error) {
       if (!(error instanceof DeriveProcessEnded)) throw error;
       this.#log.error({ err: error, deckId }, 'a former state of a deck cannot be derived');
@@ -117,7 +117,7 @@ export class DerivationGuard {
     } catch (error) {
       if (!(error instanceof TaskStopped)) throw error;
       this.#log.warn({ err: error, deckId }, 'a deck takes too much in a worker thread, and is derived in a process');
-      return deriveApart(deck, theme);
+      return deriveApart(this.#workers, deck, theme);
     }
   }
 

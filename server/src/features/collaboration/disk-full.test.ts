@@ -1,21 +1,15 @@
 import { patchSlide } from '@rostrum/deck/doc';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { HandMadeEditor } from '../../testing/editor-socket.ts';
-import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { listeningApp } from '../../testing/listening-app.ts';
 
-let app: TestApp;
-let origin: string;
-beforeAll(async () => {
-  app = await startTestApp({ work: false });
-  origin = await app.listen();
-});
-afterAll(() => app.stop());
+const here = listeningApp({ work: false });
 
 /** Edits find a database that says what PostgreSQL says on a full disk. */
 async function fill(): Promise<void> {
-  const { db } = app.context;
+  const { db } = here.app.context;
   await db.execute(sql`
     create function no_space() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
@@ -23,15 +17,15 @@ async function fill(): Promise<void> {
     sql`create trigger full_disk before insert on deck_updates for each row execute function no_space()`,
   );
 }
-const clear = () => app.context.db.execute(sql`drop function no_space() cascade`);
+const clear = () => here.app.context.db.execute(sql`drop function no_space() cascade`);
 
 describe('on a full disk', () => {
   const SLIDES = '<section data-id="one"><h1>Ebb</h1></section>';
 
   it('an edit is answered with what is the matter, keeps its place, and is taken once there is space', async () => {
-    const { client } = await app.signUp();
+    const { client } = await here.app.signUp();
     const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Tides', data: SLIDES } } });
-    const editor = await HandMadeEditor.letIn(origin, client, deck.id);
+    const editor = await HandMadeEditor.letIn(here.origin, client, deck.id);
     await fill();
     const refused = await editor.edit((doc) => patchSlide(doc, 'one', { name: 'Flow' }));
     expect(refused).toMatchObject({

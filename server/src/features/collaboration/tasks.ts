@@ -20,6 +20,14 @@ export const deriveTask = defineTask<typeof derive>({
   milliseconds: 20_000,
 });
 
+/** The same for a deck that may end the process that derives it. */
+export const deriveApartTask = defineTask<typeof derive>({
+  name: 'derive-apart',
+  module: new URL('./derive-task.ts', import.meta.url),
+  milliseconds: 60_000,
+  process: { memory: 512, places: 1 },
+});
+
 /** Derives a new deck and writes its first update. */
 export const prepareTask = defineTask<typeof prepare>({
   name: 'prepare',

@@ -23,8 +23,8 @@ beforeAll(async () => {
     ...exportsFeature,
     register: (context) =>
       exportsFeature.register(context, {
-        async make(_task, { onStep }) {
-          onStep('writing', 0.5);
+        async make(_task, { step }) {
+          await step('writing', 0.5);
           await whileMade;
           throw new Error('Nothing is made here.');
         },

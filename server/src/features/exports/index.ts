@@ -33,7 +33,7 @@ declare module '../../context.ts' {
 
 /** Decks as files. `make`: what makes them, something else in tests. */
 export function register(context: AppContext, make: Pick<MakingDeps, 'make'> = {}): void {
-  const { bus, clock, config, db, http, jobs, log, mail, realtime, services, storage } = context;
+  const { bus, clock, config, db, http, jobs, log, mail, realtime, services, storage, workers } = context;
   const programs = {
     chromium: context.chromium.program,
     ffmpeg: findKnownProgram('ffmpeg', config.programs),
@@ -79,6 +79,7 @@ export function register(context: AppContext, make: Pick<MakingDeps, 'make'> = {
   });
   const making = new ExportMaking({
     db,
+    workers,
     clock,
     log,
     storage,

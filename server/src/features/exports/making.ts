@@ -15,6 +15,7 @@ import type { CloudService } from '../cloud/service.ts';
 import type { CollaborationService } from '../collaboration/service.ts';
 import { type DecksService, factsOf } from '../decks/service.ts';
 import type { MediaService } from '../media/service.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { checkRequest } from './choice.ts';
 import { withFolder } from './folders.ts';
 import { FORMATS } from './formats.ts';
@@ -61,6 +62,7 @@ export interface MakingDeps {
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
   /** Tells its person's pages how an export is now. */
   readonly told: (exportId: string) => Promise<void>;
+  readonly workers: Workers;
   /** Another one in tests. */
   readonly make?: (task: WorkshopTask, options: WorkshopOptions) => Promise<MadeFile>;
 }
@@ -120,16 +122,18 @@ export class ExportMaking {
     const source = sourceOf(record, document, row.request, this.#deps.publicUrl, (slideId, message) =>
       losses.add(slideId, message),
     );
-    const made = await (this.#deps.make ?? makeInProcess)(
+    const { make, workers } = this.#deps;
+    const inProcess: typeof make = (task, options) => makeInProcess(workers, task, options);
+    const made = await (make ?? inProcess)(
       { request: row.request, source, folder },
       {
         ...programs,
         logLevel: log.level,
+        key: row.userId ?? row.id,
         signal,
         milliseconds: FORMATS[row.format].milliseconds,
-        onStep: (step, done) => progress.set(step, MAKING * Math.min(1, Math.max(0, done))),
-        onLoss: (slideId, message) => losses.add(slideId, message),
-        onWords: (words) => log.warn({ words }, 'the process that makes an export said something'),
+        step: async (step, done) => progress.set(step, MAKING * Math.min(1, Math.max(0, done))),
+        lose: async (slideId, message) => losses.add(slideId, message),
         async media(mediaId) {
           const file = await files.take(mediaId, signal);
           if (file === null) losses.add(slideWithMedium(document, mediaId), texts.exports.fileGone);

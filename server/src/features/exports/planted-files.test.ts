@@ -62,14 +62,14 @@ let viewToken = '';
 let mediaIds: readonly string[] = [];
 
 /** As the process of an export does it, in this one: a process and a Chromium for each file would take minutes. */
-const makeHere: MakingDeps['make'] = async ({ request, source, folder }, { media, signal, onStep, onLoss }) => {
+const makeHere: MakingDeps['make'] = async ({ request, source, folder }, { media, signal, step, lose }) => {
   const load = MAKERS[request.format];
   if (load === undefined) throw new Error(`Nothing makes ${request.format}.`);
   return ((await load()) as Maker<ExportOptions<ExportFormat>>)(source, request, {
     ...exportWork(folder, browser),
     signal,
-    step: onStep,
-    lose: onLoss,
+    step: (name, done) => void step(name, done),
+    lose: (slideId, message) => void lose(slideId, message),
     mediaFile: media,
     async media(id) {
       const file = await media(id);

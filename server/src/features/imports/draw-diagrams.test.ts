@@ -5,12 +5,15 @@ import type { Diagram } from '@rostrum/convert';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findChromium } from '../../platform/browser/index.ts';
 import { createLog } from '../../platform/log/index.ts';
+import { createWorkers } from '../../platform/workers/index.ts';
 import cleanSvg from '../media/clean-svg.ts';
 import { readPicture } from '../media/picture.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 
 const program = findChromium(process.env['CHROMIUM_PATH'] ?? null, process.env['PATH'] ?? '');
-const log = createLog('silent');
+const workers = createWorkers();
+afterAll(() => workers.stop());
+const tools = { log: createLog('silent'), workers, key: 'ada' };
 const never = new AbortController().signal;
 const on = (ground: Diagram['ground'], ...sources: string[]): Diagram[] =>
   sources.map((source) => ({ source, ground }));
@@ -18,11 +21,11 @@ const on = (ground: Diagram['ground'], ...sources: string[]): Diagram[] =>
 describe.skipIf(program === null)(program === null ? 'drawing (skipped: needs Chromium)' : 'drawing', () => {
   /** As it is stored. */
   async function drawn(...diagrams: Diagram[]) {
-    const answers = await drawDiagrams(diagrams, { program, log }, never);
+    const answers = await drawDiagrams(diagrams, { program, ...tools }, never);
     return Promise.all(
       answers.map(async (answer) => {
         if ('refused' in answer) return answer.refused;
-        const { bytes, width, height } = await readPicture(answer.bytes, async (source) => cleanSvg(source));
+        const { bytes, width, height } = await readPicture(answer.bytes, 'ada', async (source) => cleanSvg(source));
         return { svg: new TextDecoder().decode(bytes), width: width ?? 0, height: height ?? 0 };
       }),
     );
@@ -94,14 +97,14 @@ describe('a server', () => {
   }
 
   it('without Chromium says so', async () => {
-    expect(await drawDiagrams(on('light', 'pie'), { program: null, log }, never)).toEqual([
+    expect(await drawDiagrams(on('light', 'pie'), { program: null, ...tools }, never)).toEqual([
       { refused: 'this server has no Chromium to draw it with' },
     ]);
   });
 
   it('gives up on a browser that does not answer, and ends it', async () => {
     const silent = await silentBrowser();
-    expect(await drawDiagrams(on('light', 'pie'), { program: silent, log, milliseconds: 1000 }, never)).toEqual([
+    expect(await drawDiagrams(on('light', 'pie'), { program: silent, ...tools, milliseconds: 1000 }, never)).toEqual([
       { refused: 'drawing it took too long' },
     ]);
     await vi.waitFor(async () => expect(await isRunning()).toBe(false), { timeout: 20_000 });
@@ -111,7 +114,7 @@ describe('a server', () => {
     const silent = await silentBrowser();
     const control = new AbortController();
     await rm(join(folder, 'pid'), { force: true });
-    const drawing = drawDiagrams(on('light', 'pie'), { program: silent, log }, control.signal);
+    const drawing = drawDiagrams(on('light', 'pie'), { program: silent, ...tools }, control.signal);
     await vi.waitFor(() => readFile(join(folder, 'pid')), { timeout: 20_000 });
     control.abort(new Error('cancelled'));
     await expect(drawing).rejects.toThrow('cancelled');
@@ -121,7 +124,7 @@ describe('a server', () => {
   it('draws so many of an import and no more', async () => {
     const many = Array.from({ length: 101 }, (_, index) => `pie\n"${index}": 1`);
     const silent = await silentBrowser();
-    const answers = await drawDiagrams(on('light', ...many), { program: silent, log, milliseconds: 500 }, never);
+    const answers = await drawDiagrams(on('light', ...many), { program: silent, ...tools, milliseconds: 500 }, never);
     expect(answers.at(99)).toEqual({ refused: 'drawing it took too long' });
     expect(answers.at(100)).toEqual({ refused: 'one import draws at most 100' });
   });

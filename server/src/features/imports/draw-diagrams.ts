@@ -1,26 +1,21 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';
 import { words } from '@rostrum/words/server';
 import { language } from '@rostrum/words';
-import { endChild } from '../../platform/end-child.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { DiagramAnswer, DiagramOrder } from './diagram-messages.ts';
-import type { FetchAnswer } from './reader-messages.ts';
+import type { Workers } from '../../platform/workers/index.ts';
+import type { DiagramHost } from './diagram-task.ts';
+import type { FetchAnswer } from './read-task.ts';
+import { drawDiagramsTask } from './tasks.ts';
 
-const PROCESS = fileURLToPath(new URL('./diagram-process.ts', import.meta.url));
 /** Of one import. */
 const MOST_DIAGRAMS = 100;
-/** For all of an import together. */
-const MILLISECONDS = 60_000;
-
-/** Milliseconds that the process gets to end by itself. */
-const PATIENCE = 3000;
-
 export interface DiagramTools {
   /** Path of Chromium; null where there is none. */
   readonly program: string | null;
   readonly log: Log;
+  readonly workers: Workers;
+  /** Whose turn it is. */
+  readonly key: string;
   readonly milliseconds?: number;
 }
 
@@ -30,40 +25,30 @@ export interface DiagramTools {
  */
 export async function drawDiagrams(
   diagrams: readonly Diagram[],
-  { program, log, milliseconds = MILLISECONDS }: DiagramTools,
+  { program, log, workers, key, milliseconds = drawDiagramsTask.milliseconds }: DiagramTools,
   signal: AbortSignal,
 ): Promise<readonly FetchAnswer[]> {
   if (program === null) return diagrams.map(() => ({ refused: words.imports.noBrowser }));
   const answers: FetchAnswer[] = diagrams.map((_, index) => ({
     refused: index < MOST_DIAGRAMS ? words.imports.slowDiagrams : words.imports.manyDiagrams(MOST_DIAGRAMS),
   }));
-  signal.throwIfAborted();
-  const child = fork(PROCESS, [program, log.level, language()], { serialization: 'advanced', execArgv: [] });
-  let late: NodeJS.Timeout | undefined;
-  let stop: (() => void) | undefined;
+  const input = {
+    diagrams: diagrams.slice(0, MOST_DIAGRAMS),
+    milliseconds,
+    program,
+    logLevel: log.level,
+    language: language(),
+  };
+  const host: DiagramHost = {
+    async drawn(index, answer) {
+      answers[index] = 'svg' in answer ? { bytes: new TextEncoder().encode(answer.svg) } : answer;
+    },
+  };
   try {
-    await new Promise<void>((resolve) => {
-      stop = resolve;
-      signal.addEventListener('abort', stop, { once: true });
-      late = setTimeout(resolve, milliseconds);
-      child.on('message', (answer: DiagramAnswer) => {
-        if (answer.kind === 'done') return resolve();
-        answers[answer.index] =
-          'svg' in answer ? { bytes: new TextEncoder().encode(answer.svg) } : { refused: answer.refused };
-      });
-      child.once('error', (error) => {
-        log.warn({ err: error }, 'diagrams are not drawn: their process did not start');
-        resolve();
-      });
-      child.once('exit', () => resolve());
-      const order: DiagramOrder = { diagrams: diagrams.slice(0, MOST_DIAGRAMS), milliseconds };
-      child.send(order, () => undefined);
-    });
-  } finally {
-    clearTimeout(late);
-    if (stop !== undefined) signal.removeEventListener('abort', stop);
-    await endChild(child, PATIENCE);
+    await workers.run({ ...drawDiagramsTask, milliseconds }, input, { key, signal, host });
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ err: error }, 'not all diagrams of an import were drawn');
   }
-  signal.throwIfAborted();
   return answers;
 }

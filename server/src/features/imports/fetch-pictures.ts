@@ -2,7 +2,7 @@ import { LIMITS } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import { askBody, type AskOptions, LongAnswerError } from '../../platform/outbound/ask.ts';
 import { ALL_FETCHED_BYTES, FETCH_MILLISECONDS, FETCHES_MILLISECONDS, MOST_FETCHED } from './limits.ts';
-import type { FetchAnswer } from './reader-messages.ts';
+import type { FetchAnswer } from './read-task.ts';
 
 /** Where pictures are asked for, and how long; another place in tests. */
 export type PictureSource = Omit<AskOptions, 'account' | 'signal'> & {

@@ -47,7 +47,7 @@ const LATER = 2;
  * another place in tests.
  */
 export function register(context: AppContext, pictureSource: PictureSource = {}): void {
-  const { bus, clock, config, db, http, jobs, log, realtime, secret, services, storage } = context;
+  const { bus, clock, config, db, http, jobs, log, realtime, secret, services, storage, workers } = context;
   const rooms = new PersonRooms<ImportsServerEvents>(IMPORTS_NAMESPACE, {
     realtime,
     log,
@@ -83,7 +83,9 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     enqueue,
     enqueueLater,
     uploads: () => uploads,
-    drawDiagrams: (diagrams, signal) => drawDiagrams(diagrams, { program: context.chromium.program, log }, signal),
+    drawDiagrams: (diagrams, userId, signal) =>
+      drawDiagrams(diagrams, { program: context.chromium.program, log, workers, key: userId }, signal),
+    workers,
     pictureSource,
     held: () => held,
     cancelled: (importId) => bus.publish(cancelledChannel, { importId }),
@@ -120,7 +122,13 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     isReader: config.role !== 'web',
   });
   context.onClose(async () => defining.close());
-  const sent = new SentDefinitions({ db, clock, uses, defining, read: readDefinition });
+  const sent = new SentDefinitions({
+    db,
+    clock,
+    uses,
+    defining,
+    read: (definition) => readDefinition(workers, definition, 'sent definitions'),
+  });
   registerSentDefinitionRoutes(http, sent, config.publicUrl);
   registerImportRoutes(http, { defining, imports, uploads, held, pages, storage });
   jobs.handle(readImportJob, ({ data, signal }) => imports.run(data.importId, signal));

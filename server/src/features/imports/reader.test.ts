@@ -1,45 +1,33 @@
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createDeflate } from 'node:zlib';
 import { lookAlikeZip, LOOK_ALIKE_FACTS } from '@rostrum/convert/testing';
 import { deckFromUpdate } from '@rostrum/deck/doc';
 import { words } from '@rostrum/words/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { createWorkers, TaskStopped, type Workers } from '../../platform/workers/index.ts';
 import { type ReadOptions, readInThread } from './reader.ts';
+import { readFileTask } from './tasks.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rostrum-reader-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const workers = createWorkers();
+afterAll(() => workers.stop());
 
 const options = (given: Partial<ReadOptions> = {}): ReadOptions => ({
   storeMedia: () => Promise.resolve({ url: '/media/x' }),
   fetchPicture: () => Promise.resolve({ refused: 'nobody is asked' }),
   drawDiagrams: (diagrams) => Promise.resolve(diagrams.map(() => ({ refused: 'nobody draws' }))),
   onProgress: () => undefined,
-  signal: new AbortController().signal,
-  milliseconds: 60_000,
+  key: 'ada',
   ...given,
 });
 
-/** A thread that does what the test is about. */
-async function thread(name: string, source: string): Promise<URL> {
-  const path = join(folder, `${name}.mjs`);
-  await writeFile(path, source);
-  return pathToFileURL(path);
-}
-
 const task = { fileName: 'a.html', bytes: new Uint8Array([1]) };
 
-it('reads a deck in its own thread, tells how far it is, and hands out each picture once', async () => {
+it('reads a deck in a worker thread, tells how far it is, and hands out each picture once', async () => {
   const file = lookAlikeZip();
   const pictures: string[] = [];
   const steps = new Set<string>();
   const found = await readInThread(
+    workers,
     { fileName: file.name, bytes: file.bytes },
     options({
       storeMedia: ({ name }) => {
@@ -59,47 +47,20 @@ it('reads a deck in its own thread, tells how far it is, and hands out each pict
 it('the thread writes the document of a new deck as well, so that the process only stores it', async () => {
   const bytes = new TextEncoder().encode('{"slides":[{"markdown":"# Rivers"},{"markdown":"# Banks"}]}');
   const reading = { fileName: 'deck.json', bytes };
-  const found = await readInThread(reading, options({ writesDocument: true }));
+  const found = await readInThread(workers, reading, options({ writesDocument: true }));
   expect(found.document).not.toBeNull();
   expect(deckFromUpdate(found.document ?? new Uint8Array())).toEqual(found.deck);
-  expect((await readInThread(reading, options())).document).toBeNull();
+  expect((await readInThread(workers, reading, options())).document).toBeNull();
 });
 
-it('the main thread goes on answering while a thread is busy', async () => {
-  const busy = await thread(
-    'busy',
-    "import { parentPort } from 'node:worker_threads'; const end = Date.now() + 400; while (Date.now() < end); parentPort.postMessage({ kind: 'refused', message: 'end' });",
-  );
-  let ticks = 0;
-  const timer = setInterval(() => {
-    ticks += 1;
-  }, 5);
-  await expect(readInThread(task, options({ thread: busy }))).rejects.toThrow('end');
-  clearInterval(timer);
-  expect(ticks).toBeGreaterThan(5);
+const stopping = (reason: TaskStopped['reason']): Workers => ({
+  losses: () => 0,
+  run: () => Promise.reject(new TaskStopped('read-file', reason)),
 });
 
-it('a file that takes too long is given up', async () => {
-  const endless = await thread('endless', 'for (;;);');
-  await expect(readInThread(task, options({ thread: endless, milliseconds: 200 }))).rejects.toThrow(
-    words.imports.tooSlow,
-  );
-});
-
-it('a file that takes too much memory is given up, and the server lives', async () => {
-  const greedy = await thread(
-    'greedy',
-    'const all = []; for (;;) all.push(Array.from({ length: 1000 }, () => ({ a: Math.random() })));',
-  );
-  await expect(readInThread(task, options({ thread: greedy, memory: 32 }))).rejects.toThrow(words.imports.tooMuch);
-});
-
-it('a file that unpacks to more bytes than the server has is given up, though they lie outside of the heap', async () => {
-  const bomb = await thread(
-    'bomb',
-    'const all = []; setInterval(() => all.push(Buffer.alloc(16 * 1024 * 1024, 1)), 5);',
-  );
-  await expect(readInThread(task, options({ thread: bomb, growth: 256 }))).rejects.toThrow(words.imports.tooMuch);
+it('a file that takes too much time or memory is given up', async () => {
+  await expect(readInThread(stopping('time'), task, options())).rejects.toThrow(words.imports.tooSlow);
+  await expect(readInThread(stopping('memory'), task, options())).rejects.toThrow(words.imports.tooMuch);
 });
 
 it('a document whose page unpacks to far more than it is ends as too large', async () => {
@@ -113,9 +74,9 @@ it('a document whose page unpacks to far more than it is ends as too large', asy
     packed,
     Buffer.from('\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n'),
   ]);
-  await expect(readInThread({ fileName: 'sea.pdf', bytes }, options({ growth: 256 }))).rejects.toThrow(
-    words.imports.tooMuch,
-  );
+  await expect(
+    readInThread(workers, { fileName: 'sea.pdf', bytes }, options({ task: { ...readFileTask, growth: 256 } })),
+  ).rejects.toThrow(words.imports.tooMuch);
 });
 
 /** So many MiB of spaces, packed; they are never here at once. */
@@ -130,24 +91,32 @@ async function deflated(mebibytes: number): Promise<readonly [Buffer, number]> {
 }
 
 it('a reading that is no longer wanted ends at once', async () => {
-  const endless = await thread('unwanted', 'for (;;);');
   const control = new AbortController();
-  const reading = readInThread(task, options({ thread: endless, signal: control.signal }));
-  control.abort(new Error('no longer wanted'));
+  const file = lookAlikeZip();
+  const reading = readInThread(
+    workers,
+    { fileName: file.name, bytes: file.bytes },
+    options({
+      signal: control.signal,
+      async storeMedia() {
+        control.abort(new Error('no longer wanted'));
+        return new Promise<never>(() => undefined);
+      },
+    }),
+  );
   await expect(reading).rejects.toThrow('no longer wanted');
 });
 
-it('a thread that breaks or ends without a word is our mistake, not the file’s', async () => {
-  const broken = await thread('broken', "throw new TypeError('a mistake')");
-  await expect(readInThread(task, options({ thread: broken }))).rejects.toThrow('a mistake');
-  const silent = await thread('silent', 'process.exit(3)');
-  await expect(readInThread(task, options({ thread: silent }))).rejects.toThrow('ended with 3');
+it('a thread that ends without a word is our mistake, not the file’s', async () => {
+  const error = await readInThread(stopping('ended'), task, options()).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toHaveProperty('code');
 });
 
 it('a picture that cannot be stored for a reason of our own ends the reading', async () => {
   const file = lookAlikeZip();
   const storeMedia = () => Promise.reject(new Error('the disk is full'));
-  await expect(readInThread({ fileName: file.name, bytes: file.bytes }, options({ storeMedia }))).rejects.toThrow(
-    'the disk is full',
-  );
+  await expect(
+    readInThread(workers, { fileName: file.name, bytes: file.bytes }, options({ storeMedia })),
+  ).rejects.toThrow('the disk is full');
 });

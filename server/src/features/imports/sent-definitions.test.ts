@@ -6,9 +6,12 @@ import { UseCounts } from '../../platform/use-counts.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { forgetPartsJob } from './jobs.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 import { readDefinition } from './read-definition.ts';
 import { senderOf } from './sent-definition-routes.ts';
 import { SentDefinitions } from './sent-definitions.ts';
+
+const readHere = (definition: Uint8Array) => readDefinition(inlineWorkers, definition, 'ada');
 
 const HALF_AN_HOUR = 1_800_000;
 const RIVERS = {
@@ -331,7 +334,7 @@ describe('what is hostile in a definition', () => {
 
   it('asks no other host and stores no file before it is confirmed', async () => {
     const picture = `data:image/png;base64,${Buffer.from('not a picture').toString('base64')}`;
-    const read = await readDefinition(
+    const read = await readHere(
       Buffer.from(
         JSON.stringify({ slides: [{ html: `<p>One</p><img src="${picture}"><img src="http://127.0.0.1:1/a">` }] }),
       ),
@@ -342,7 +345,7 @@ describe('what is hostile in a definition', () => {
 });
 
 describe('definitions that are kept', () => {
-  const made = (read = readDefinition) =>
+  const made = (read = readHere) =>
     new SentDefinitions({
       db: app.context.db,
       clock: app.clock,
@@ -351,7 +354,7 @@ describe('definitions that are kept', () => {
       read,
     });
   const sender = (address: string) => ({ from: null, isFromHere: false, isFromProgram: true, address });
-  const read = readDefinition(Buffer.from(JSON.stringify(RIVERS)));
+  const read = readHere(Buffer.from(JSON.stringify(RIVERS)));
 
   it('are 60 of one address in half an hour', async () => {
     const sent = made(() => read);

@@ -24,11 +24,7 @@ const KEPT = 1_800_000;
 const MOST_SENT = { most: 60, seconds: KEPT / 1000 };
 /** Bytes that all of them together may take, in gzip. */
 const MOST_BYTES = 268_435_456;
-/**
- * Definitions that are read at once, of different addresses: each has a thread of its own. Of all, and of one address,
- * that wait for it.
- */
-const READ_AT_ONCE = 2;
+/** Strangers send them: they have one of the worker threads at most. Of all, and of one address, that wait for it. */
 const MOST_WAITING = { all: 8, each: 4 };
 
 const said = () => words.definitions;
@@ -74,7 +70,7 @@ export interface SentDefinitionsDeps {
 export class SentDefinitions {
   readonly #deps: SentDefinitionsDeps;
   readonly #turns = new FairTurns({
-    places: READ_AT_ONCE,
+    places: 1,
     mostWaiting: MOST_WAITING,
     refusal: () => new AppError('unavailable', said().tooMany, undefined, { retryAfterSeconds: 20 }),
   });

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { asStorageFull } from '../../platform/storage/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
 import type { DecksService } from '../decks/service.ts';
 import type { ExportsService } from '../exports/service.ts';
@@ -21,8 +22,8 @@ import type { ForeignFiles } from './foreign-files.ts';
 import type { HeldSlides } from './held.ts';
 import type { PageDrawing, PagePictures } from './page-pictures.ts';
 import { presentImport } from './presenter.ts';
-import { type ReadOptions, readInThread } from './reader.ts';
-import type { FetchAnswer, ReaderAnswer, ReaderTask, ReadFile } from './reader-messages.ts';
+import type { FetchAnswer, ReadFile, StoreAnswer } from './read-task.ts';
+import { readInThread } from './reader.ts';
 import { IMPORT_MILLISECONDS, MOST_TOLD, TOLD_FOR } from './limits.ts';
 import { seenFromBeginning } from './seen.ts';
 import type { ImportUploads } from './uploads.ts';
@@ -75,9 +76,13 @@ export interface ImportsDeps {
   readonly cancelled: (importId: string) => void;
   /** Tells somebody how an import of theirs is now. */
   readonly tell: (userId: string, state: ImportState) => void;
-  readonly drawDiagrams: (diagrams: readonly Diagram[], signal: AbortSignal) => Promise<readonly FetchAnswer[]>;
+  readonly drawDiagrams: (
+    diagrams: readonly Diagram[],
+    userId: string,
+    signal: AbortSignal,
+  ) => Promise<readonly FetchAnswer[]>;
   readonly pictureSource: PictureSource;
-  readonly read?: (task: Pick<ReaderTask, 'fileName' | 'bytes'>, options: ReadOptions) => Promise<ReadFile>;
+  readonly workers: Workers;
 }
 
 interface CreateOptions {
@@ -270,11 +275,13 @@ export class ImportsService {
       checkContent(actor, row.fileName, sent);
       const file = await this.#deps.foreign.readable(row.fileName, sent, signal);
       drawing = await this.#deps.pages.open(row.pdfAs, file.name, file.bytes, signal);
-      const found = await (this.#deps.read ?? readInThread)(
+      const found = await readInThread(
+        this.#deps.workers,
         { fileName: file.name, bytes: file.bytes },
         {
+          key: row.userId,
           storeMedia: (file) => this.#storeMedia(row.userId, media, file, { signal, enough }),
-          drawDiagrams: (diagrams) => this.#deps.drawDiagrams(diagrams, signal),
+          drawDiagrams: (diagrams) => this.#deps.drawDiagrams(diagrams, row.userId, signal),
           fetchPicture: pictureFetcher(this.#deps.pictureSource, row.userId, signal),
           drawPage: drawing?.draw,
           writesDocument: row.targetDeckId === null,
@@ -282,7 +289,6 @@ export class ImportsService {
           keepsCss: row.targetDeckId !== null || planHas(requireAccount(actor).accountType, 'custom_css'),
           onProgress: progress.set,
           signal,
-          milliseconds: IMPORT_MILLISECONDS,
         },
       );
       await progress.stop();
@@ -316,7 +322,7 @@ export class ImportsService {
     media: Map<string, PreparedMedia>,
     { kind, name, bytes }: MediaFile,
     until: { readonly signal: AbortSignal; readonly enough: AbortSignal },
-  ): Promise<ReaderAnswer> {
+  ): Promise<StoreAnswer> {
     try {
       const drawn = kind === 'metafile' ? await this.#deps.foreign.drawing(bytes, until) : bytes;
       const prepared =

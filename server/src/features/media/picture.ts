@@ -1,10 +1,9 @@
 import { words } from '@rostrum/words/server';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../../platform/http/errors.ts';
+import { MOST_PIXELS, openPicture, withPictureTurn } from '../../platform/picture-turns.ts';
 import { type ImageType, imageTypeOf } from './types.ts';
 
-/** Pixels of one frame; what has more cannot be decoded in a reasonable time by anybody. */
-const MOST_PIXELS = 100_000_000;
 /**
  * Px of the longer side. What is larger is made smaller: a slide fills a screen of 4K with this, and a part of it that
  * is cut out is still sharp.
@@ -27,25 +26,33 @@ export interface Picture {
  * A picture as it may be stored: known by its bytes, readable, without the place where it was taken (EXIF, XMP),
  * upright, no larger than any screen needs.
  * Throws `unsupported_type` for what is no picture, `invalid` for a broken or a gigantic one.
- * `cleaned`: makes of an SVG what `cleanSvg` does.
+ * `cleaned`: makes of an SVG what `cleanSvg` does. `key`: whose turn it is.
  */
-export async function readPicture(bytes: Uint8Array, cleaned: (source: string) => Promise<string>): Promise<Picture> {
+export async function readPicture(
+  bytes: Uint8Array,
+  key: string,
+  cleaned: (source: string) => Promise<string>,
+): Promise<Picture> {
   const contentType = imageTypeOf(bytes);
   if (contentType === null) {
     throw new AppError('unsupported_type', words.media.pictureKinds);
   }
-  if (contentType === 'image/svg+xml') return readSvg(bytes, cleaned);
+  if (contentType === 'image/svg+xml') return readSvg(bytes, key, cleaned);
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: contentType !== 'image/avif' });
-    const metadata = await image.metadata();
-    const as = sized(bytes, contentType, metadata);
-    const isLarge = Math.max(as.width ?? 0, as.height ?? 0) > LONGEST_SIDE;
-    if (metadata.exif === undefined && metadata.xmp === undefined && !isLarge) return as;
-    const { data } = await encodedAnew(image, contentType).toBuffer({ resolveWithObject: true });
-    return sized(data, contentType, await sharp(data, { animated: true }).metadata());
+    return await withPictureTurn(key, () => readPixels(bytes, contentType));
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+async function readPixels(bytes: Uint8Array, contentType: ImageType): Promise<Picture> {
+  const image = openPicture(bytes, { animated: contentType !== 'image/avif' });
+  const metadata = await image.metadata();
+  const as = sized(bytes, contentType, metadata);
+  const isLarge = Math.max(as.width ?? 0, as.height ?? 0) > LONGEST_SIDE;
+  if (metadata.exif === undefined && metadata.xmp === undefined && !isLarge) return as;
+  const { data } = await encodedAnew(image, contentType).toBuffer({ resolveWithObject: true });
+  return sized(data, contentType, await openPicture(data, { animated: true }).metadata());
 }
 
 function sized(bytes: Uint8Array, contentType: ImageType, metadata: Metadata): Picture {
@@ -72,14 +79,14 @@ function encodedAnew(image: Sharp, contentType: ImageType): Sharp {
   return upright.gif();
 }
 
-async function readSvg(bytes: Uint8Array, cleaned: (source: string) => Promise<string>): Promise<Picture> {
+async function readSvg(bytes: Uint8Array, key: string, cleaned: (source: string) => Promise<string>): Promise<Picture> {
   const source = new TextDecoder('utf-8').decode(bytes);
   if (source.length > MOST_SVG) throw new AppError('too_large', words.media.largeSvg);
   const text = await cleaned(source);
   if (text === '') throw new AppError('unsupported_type', words.media.brokenSvg);
   const clean = new TextEncoder().encode(text);
   try {
-    const { width, height } = await sharp(clean, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { width, height } = await withPictureTurn(key, () => openPicture(clean).metadata());
     return { bytes: clean, contentType: 'image/svg+xml', width: width ?? null, height: height ?? null };
   } catch (error) {
     throw unreadable(error);
@@ -105,6 +112,7 @@ export function requireWhole(bytes: Uint8Array): void {
 
 /** sharp tells what has too many pixels from what is broken by its words alone. */
 function unreadable(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
   if (cause instanceof Error && /pixel limit/i.test(cause.message))
     return new AppError('invalid', words.media.manyPixels(MOST_PIXELS / 1_000_000), undefined, { cause });
   return new AppError('invalid', words.media.brokenPicture, undefined, { cause });

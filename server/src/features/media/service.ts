@@ -273,7 +273,7 @@ export class MediaService {
   async prepareMedia({ ownerId, teamId = null, kept = true, bytes, name }: NewMedia): Promise<PreparedMedia> {
     const { db, storage } = this.#deps;
     if (bytes.byteLength > LIMITS.imageBytes) throw new AppError('too_large');
-    const picture = await readPicture(bytes, (source) =>
+    const picture = await readPicture(bytes, ownerId, (source) =>
       this.#deps.workers.run(cleanSvgTask, source, { key: ownerId }),
     );
     const file = await storage.put(picture.bytes);

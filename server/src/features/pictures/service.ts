@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { PictureSize } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { openPicture, withPictureTurn } from '../../platform/picture-turns.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { PictureSource } from '../views/service.ts';
 import { type Camera, type PicturedSlideShots, SLIDES_A_SHEET } from './camera.ts';
@@ -229,7 +229,10 @@ export class PicturesService {
   async firstAsJpeg(deckId: string): Promise<Uint8Array | null> {
     const row = await this.find(deckId, null, 'large');
     const bytes = row === null ? null : await this.read(row);
-    return bytes === null ? null : sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
+    if (bytes === null) return null;
+    return withPictureTurn(deckId, () =>
+      openPicture(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer(),
+    );
   }
 
   /** The slides that viewers see, in order, and which picture each has. */

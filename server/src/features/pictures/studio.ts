@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { startProcess } from '../../platform/workers/index.ts';
 import type { Photograph, Respond, Sheet } from './photograph.ts';
 import type { StudioAnswer, StudioOrder, StudioResponse } from './studio-messages.ts';
 
-const PROCESS = fileURLToPath(new URL('./studio-process.ts', import.meta.url));
+const PROCESS = new URL('./studio-process.ts', import.meta.url);
 /** Milliseconds after which a sheet is given up and the process ended: its own patience is half of that. */
 const TIMEOUT = 60_000;
 /** Milliseconds without work after which the process and its Chromium end. */
@@ -88,10 +88,7 @@ export class Studio {
 
   #start(): ChildProcess {
     const { log, program } = this.#options;
-    const child = fork(PROCESS, [program, log.level], {
-      serialization: 'advanced',
-      execArgv: [],
-    });
+    const child = startProcess(PROCESS, { args: [program, log.level] });
     child.on('message', (answer: StudioAnswer) => void this.#hear(child, answer));
     const gone = (error?: Error): void => {
       if (this.#child !== child) return;

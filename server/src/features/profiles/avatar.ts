@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { words } from '@rostrum/words/server';
 import { AppError } from '../../platform/http/errors.ts';
+import { openPicture, withPictureTurn } from '../../platform/picture-turns.ts';
 import { imageTypeOf } from '../media/service.ts';
 
 /** Px of a side. */
@@ -9,13 +10,20 @@ const SIDE = 512;
 const MOST_PIXELS = 60_000_000;
 
 /** Throws `unsupported_type` for what is no picture of points, `invalid` for a broken or a gigantic one. */
-async function readPicture(bytes: Uint8Array, draw: (image: Sharp) => Promise<Sharp>): Promise<Uint8Array> {
+async function readPicture(
+  bytes: Uint8Array,
+  key: string,
+  draw: (image: Sharp) => Promise<Sharp>,
+): Promise<Uint8Array> {
   const type = imageTypeOf(bytes);
   if (type === null || type === 'image/svg+xml') throw new AppError('unsupported_type', words.accounts.pictureTypes);
   try {
-    const drawn = await draw(sharp(bytes, { limitInputPixels: MOST_PIXELS }));
-    return await drawn.webp({ quality: 86 }).toBuffer();
+    return await withPictureTurn(key, async () => {
+      const drawn = await draw(openPicture(bytes, { limitInputPixels: MOST_PIXELS }));
+      return drawn.webp({ quality: 86 }).toBuffer();
+    });
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('invalid', words.accounts.brokenPicture, undefined, { cause });
   }
 }
@@ -23,10 +31,10 @@ async function readPicture(bytes: Uint8Array, draw: (image: Sharp) => Promise<Sh
 /**
  * A person's picture as it is kept: the middle square, upright, at most 512 px, without anything that was written
  * into the file. Always encoded anew, so that what is sent out is a picture and nothing else, whatever came in.
- * Throws as `readPicture`.
+ * Throws as `readPicture`. `key`: whose turn it is.
  */
-export function readAvatar(bytes: Uint8Array): Promise<Uint8Array> {
-  return readPicture(bytes, async (image) => {
+export function readAvatar(bytes: Uint8Array, key: string): Promise<Uint8Array> {
+  return readPicture(bytes, key, async (image) => {
     const { width, height } = await image.metadata();
     const side = Math.min(SIDE, width, height);
     return image.autoOrient().resize(side, side, { fit: 'cover' });
@@ -34,8 +42,8 @@ export function readAvatar(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** The same of a team's picture, in its own proportions: within 512 px. Throws as `readPicture`. */
-export function readLogo(bytes: Uint8Array): Promise<Uint8Array> {
-  return readPicture(bytes, async (image) =>
+export function readLogo(bytes: Uint8Array, key: string): Promise<Uint8Array> {
+  return readPicture(bytes, key, async (image) =>
     image.autoOrient().resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }),
   );
 }

@@ -105,7 +105,7 @@ export class ProfilesService {
   /** Takes a picture in the place of the one before. Throws `unsupported_type`, `too_large` and `invalid` (broken). */
   async setAvatar(userId: string, picture: Uint8Array): Promise<string> {
     const id = newId();
-    const bytes = await readAvatar(picture);
+    const bytes = await readAvatar(picture, userId);
     await this.#deps.db.transaction((tx) => setAvatar(tx, { id, userId, bytes }));
     return avatarPath(id);
   }

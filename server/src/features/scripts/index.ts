@@ -11,11 +11,12 @@ declare module '../../context.ts' {
 
 /** Programs that decks bring along. `source`: where they are asked for, another place in tests. */
 export function register(context: AppContext, source: ScriptSource = {}): void {
-  const { clock, db, http, services } = context;
+  const { clock, db, http, services, workers } = context;
   const scripts = new ScriptsService({
     db,
     clock,
     source,
+    workers,
     decks: {
       findWithin: (tx, actor, deckId) => services.decks.findWithin(tx, actor, deckId),
       scriptsChanged: (tx, deckId, count) => services.decks.scriptsChanged(tx, deckId, count),

@@ -2,7 +2,8 @@ import { isBlank, LIMITS, MESSAGES, oneLine } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import { askBody, type AskOptions, LongAnswerError } from '../../platform/outbound/ask.ts';
 import { isStorable } from '../../platform/storable.ts';
-import type { SyntaxProblem, SyntaxReader } from './syntax.ts';
+import type { SyntaxReader } from './syntax.ts';
+import type { SyntaxProblem } from './syntax-task.ts';
 
 /** A script that has not answered by then is not taken. */
 const ANSWER_MS = 15_000;

@@ -13,6 +13,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { register } from './index.ts';
 import * as scripts from './index.ts';
 import { readScript } from './reading.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 import { SyntaxReader } from './syntax.ts';
 
 const SOURCE = 'window.chart = (words) => words.length;';
@@ -280,7 +281,7 @@ describe('J3 a script is read before it is kept', () => {
     const source = { ca: TEST_CERTIFICATE.cert, mayAsk: () => true, milliseconds: 300 };
     const { problem } = await readScript(
       { script: `${origin}/endless.js` },
-      { source, syntax: new SyntaxReader(), personId: 'ada' },
+      { source, syntax: new SyntaxReader(inlineWorkers), personId: 'ada' },
     );
     expect([problem?.message, asked]).toEqual(['This address could not be read.', ['/endless.js']]);
   });

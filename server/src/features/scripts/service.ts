@@ -4,6 +4,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { authorize, requireAccount } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { type DeckRecord, factsOf } from '../decks/service.ts';
@@ -37,15 +38,17 @@ export interface ScriptsDeps {
   /** Open views and editors take the new version up. */
   readonly changed: (deckId: string) => void;
   readonly source: ScriptSource;
+  readonly workers: Workers;
 }
 
 /** Programs that decks bring along: kept and read here, run by viewers alone. */
 export class ScriptsService {
   readonly #deps: ScriptsDeps;
-  readonly #syntax = new SyntaxReader();
+  readonly #syntax: SyntaxReader;
 
   constructor(deps: ScriptsDeps) {
     this.#deps = deps;
+    this.#syntax = new SyntaxReader(deps.workers);
   }
 
   /**

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/http/errors.ts';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 import { SyntaxReader } from './syntax.ts';
+import { syntaxTask } from './tasks.ts';
 
 const MILLION = 1_000_000;
-const reader = new SyntaxReader();
-const problemIn = (code: string, milliseconds?: number) => reader.problemIn(code, 'ada', milliseconds);
+const reader = new SyntaxReader(inlineWorkers);
+const problemIn = (code: string) => reader.problemIn(code, 'ada');
 
 describe('J4 code is compiled and not run', () => {
   it('as a classic script, with what such scripts begin with', async () => {
@@ -55,11 +57,12 @@ describe('J4 no code harms who reads it', () => {
   it('what takes too long is given up', async () => {
     // Classes of Unicode: seconds of them, and the parser hears no signal meanwhile.
     const code = `/${String.raw`[\p{L}\p{N}\p{P}]`.repeat(55_000)}/u`;
-    expect(await problemIn(code, 300)).toEqual({ kind: 'slow', message: '', line: null, column: null });
+    const hasty = new SyntaxReader(inlineWorkers, { ...syntaxTask, milliseconds: 300 });
+    expect(await hasty.problemIn(code, 'ada')).toEqual({ kind: 'slow', message: '', line: null, column: null });
   });
 
   it('and no queue grows without an end, nor holds one person up for another', async () => {
-    const busy = new SyntaxReader();
+    const busy = new SyntaxReader(inlineWorkers);
     const ended: string[] = [];
     const ask = (personId: string) =>
       busy.problemIn('1', personId).then(

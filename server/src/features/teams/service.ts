@@ -202,7 +202,7 @@ export class TeamsService {
   /** Takes a picture in the place of the one before. Throws `unsupported_type`, `too_large` and `invalid` (broken). */
   async setLogo(actor: Actor, picture: Uint8Array): Promise<string> {
     const id = newId();
-    const bytes = await readLogo(picture);
+    const bytes = await readLogo(picture, teamIdOf(actor));
     await this.#deps.db.transaction((tx) => setLogo(tx, { id, teamId: teamIdOf(actor), bytes }));
     return logoPath(id);
   }

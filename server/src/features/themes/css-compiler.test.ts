@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inlineWorkers } from '../../platform/workers/inline.ts';
 import { CssCompiler } from './css-compiler.ts';
+import { compileCssTask } from './tasks.ts';
 
-const compiler = new CssCompiler({ milliseconds: 120_000 });
+const compiler = new CssCompiler(inlineWorkers, { ...compileCssTask, milliseconds: 120_000 });
 const compiled = (kind: 'css' | 'scss' | 'less', source: string) => compiler.compile(kind, source, 'somebody');
 const problem = async (kind: 'scss' | 'less', source: string): Promise<string> =>
   compiled(kind, source).then(
@@ -41,7 +43,7 @@ describe('CSS of themes', { timeout: 300_000 }, () => {
   });
 
   it('ends what never ends, and what becomes too much', async () => {
-    const hasty = new CssCompiler({ milliseconds: 1500 });
+    const hasty = new CssCompiler(inlineWorkers, { ...compileCssTask, milliseconds: 1500 });
     const given = async (kind: 'scss' | 'less', source: string) =>
       hasty.compile(kind, source, 'somebody').catch((error: { fields?: object }) => error.fields);
     const refused = { css: expect.stringMatching(/takes too long|more than|cannot be read|stack/) };
@@ -62,7 +64,7 @@ describe('CSS of themes', { timeout: 300_000 }, () => {
   });
 
   it('lets nobody take all places', async () => {
-    const hasty = new CssCompiler({ milliseconds: 1500 });
+    const hasty = new CssCompiler(inlineWorkers, { ...compileCssTask, milliseconds: 1500 });
     const endless = ['', ' '].map((more) => hasty.compile('scss', `@while true { a { b: c } }${more}`, 'somebody'));
     await expect(hasty.compile('scss', 'a { b: c }', 'somebody')).rejects.toMatchObject({ code: 'unavailable' });
     expect(await Promise.allSettled(endless)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);

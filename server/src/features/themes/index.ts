@@ -12,8 +12,8 @@ declare module '../../context.ts' {
 
 /** Themes of people and of teams. */
 export function register(context: AppContext): void {
-  const { db, http, jobs, services } = context;
-  const compiler = new CssCompiler();
+  const { db, http, jobs, services, workers } = context;
+  const compiler = new CssCompiler(workers);
   const themes = new ThemesService({
     db,
     media: () => services.themeMedia,

@@ -7,7 +7,7 @@ import {
   themeFont,
   type ThemeLook,
 } from '@rostrum/deck/themes';
-import sharp from 'sharp';
+import { openPicture, withPictureTurn } from '../../platform/picture-turns.ts';
 import type { ThemeMedia } from '../media/service.ts';
 import type { ThemeOwner } from './store.ts';
 
@@ -33,8 +33,11 @@ export async function thumbnailPictures(
     const file = id === null ? null : await media.bytesOf(owner, id, MOST_BYTES);
     if (file === null) return null;
     try {
-      const small = sharp(file.bytes).resize({ width, height, fit: 'inside', withoutEnlargement: true });
-      return `data:image/png;base64,${(await small.png({ palette: true }).toBuffer()).toString('base64')}`;
+      const small = openPicture(file.bytes).resize({ width, height, fit: 'inside', withoutEnlargement: true });
+      const png = await withPictureTurn('teamId' in owner ? owner.teamId : owner.userId, () =>
+        small.png({ palette: true }).toBuffer(),
+      );
+      return `data:image/png;base64,${png.toString('base64')}`;
     } catch {
       return null;
     }

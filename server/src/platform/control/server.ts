@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppError, wholeWords } from '../http/errors.ts';
 import type { Log } from '../log/index.ts';
+import { saysNoSpace } from '../storage/no-space.ts';
 import { type Frame, frameOf, framesIn } from './frames.ts';
 
 export const CONTROL_FILE = 'control.json';
@@ -71,8 +72,14 @@ export async function openControl(options: {
   const file = join(folder, CONTROL_FILE);
   const draft = `${file}.${process.pid}`;
   const text = JSON.stringify({ port, token, pid: process.pid });
-  writeFileSync(draft, text, { mode: 0o600 });
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, text, { mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    if (!saysNoSpace(error)) throw error;
+    log.error({ err: error }, 'the disk is full: until the next start commands find nobody');
+  }
   return {
     async close() {
       // Another process of the same folder may have begun since.

@@ -3,4 +3,5 @@ export { holdOwner } from './hold-owner.ts';
 export { DataInUseError } from './lock.ts';
 export { openDatabase } from './open.ts';
 export { applyWithin, migrate, type Migration, readMigrations } from './migrations.ts';
+export { ReadOnlyStart } from './read-only.ts';
 export type { Database, Db, RawConnection, Tx } from './types.ts';

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { openUndamaged } from './damage.ts';
 import { lockFolder } from './lock.ts';
 import { openPglite } from './pglite.ts';
+import { SpaceReserve } from './reserve.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
@@ -19,11 +20,14 @@ export async function openDatabase(options: {
   if (options.url !== null) return openPostgres({ url: options.url, log: options.log });
   const folder = join(options.dataFolder, 'postgres');
   mkdirSync(options.dataFolder, { recursive: true });
+  const reserve = new SpaceReserve(options.dataFolder);
+  reserve.release();
   const unlock = lockFolder(folder);
   try {
     const database = await openUndamaged(folder, () => openPglite(folder));
     return {
       ...database,
+      reserve,
       async close() {
         await database.close();
         unlock();

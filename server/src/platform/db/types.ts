@@ -19,6 +19,8 @@ export interface Database {
   readonly db: Db;
   /** What this process has written. */
   readonly writes: { readonly count: number };
+  /** Space of the embedded database for a start on a full disk; `take` answers whether there is enough. */
+  readonly reserve?: { take(): Promise<boolean> };
   /** Runs SQL as it is, several statements too, outside transactions. Guarded like `db`. */
   readonly raw: RawConnection;
   /** Runs `task` on one connection, alone among all processes that use this database. */

@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../http/errors.ts';
-import { createWorkers, defineTask, TaskStopped } from './index.ts';
 import type keepTask from '../../testing/tasks/keep-task.ts';
 import type oddTask from '../../testing/tasks/odd-task.ts';
+import type { OddHost } from '../../testing/tasks/odd-task.ts';
+import { createWorkers, defineTask, TaskStopped } from './index.ts';
 
 const odd = defineTask<typeof oddTask>({
   name: 'odd',
@@ -15,7 +16,16 @@ const keep = defineTask<typeof keepTask>({
   milliseconds: 30_000,
 });
 const hasty = { ...odd, milliseconds: 1 };
-const workers = createWorkers({ threads: 2, memory: 32 });
+const complaints: string[] = [];
+const workers = createWorkers({
+  threads: 2,
+  memory: 32,
+  onStderr: (task, text) => complaints.push(`${task}: ${text}`),
+});
+const host = {
+  double: async (count: number) => 2 * count,
+  started: async () => undefined,
+};
 afterAll(() => workers.stop());
 
 describe('a pool of worker threads', () => {
@@ -41,11 +51,27 @@ describe('a pool of worker threads', () => {
     expect(await workers.run(odd, 'thread', { key: 'ada' })).toBe('thread');
   });
 
+  it('stops a task when the process grows by more than it may, though not in the heap of the thread', async () => {
+    const stopped = workers.run({ ...odd, growth: 256 }, 'swell', { key: 'ada' });
+    await expect(stopped).rejects.toMatchObject({ name: 'TaskStopped', reason: 'memory' });
+  });
+
   it('stops a task when its caller does', async () => {
     const caller = new AbortController();
     const run = workers.run(odd, 'loop', { key: 'ada', signal: caller.signal });
     caller.abort(new Error('Never mind.'));
     await expect(run).rejects.toThrow('Never mind.');
+  });
+
+  it('stops waiting when the caller of a task does', async () => {
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const endless = workers.run(odd, 'loop', { key: 'ada', signal: running.signal });
+    const run = workers.run(odd, 'thread', { key: 'ada', signal: waiting.signal });
+    waiting.abort(new Error('Never mind.'));
+    await expect(run).rejects.toThrow('Never mind.');
+    running.abort(new Error('Enough.'));
+    await expect(endless).rejects.toThrow('Enough.');
+    expect(await workers.run(odd, 'thread', { key: 'ada' })).toBe('thread');
   });
 
   it('leaves a thread to others while one key has many tasks', async () => {
@@ -82,5 +108,64 @@ describe('a home', () => {
     expect(await workers.run(odd, 'thread', at('tides'))).toBe('thread');
     caller.abort();
     expect((await Promise.allSettled(endless)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+const apart = { ...odd, name: 'odd-apart', process: { memory: 64, places: 2 } };
+
+describe('a task in a process', () => {
+  it('answers, and rejects with the message and the code of what it threw', async () => {
+    expect(await workers.run(apart, 'thread', { key: 'ada' })).toBe('main');
+    const failed = await workers.run(apart, 'fail', { key: 'ada' }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'ENOSPC', message: expect.stringContaining('A mistake of ours.') });
+  });
+
+  it.each([
+    ['time', { ...apart, milliseconds: 1 }, 'loop'],
+    ['ended', apart, 'grow'],
+    ['ended', apart, 'exit'],
+  ] as const)('is stopped when it takes too much (%s)', async (reason, task, order) => {
+    const stopped = await workers.run(task, order, { key: 'ada' }).catch((error: unknown) => error);
+    expect(stopped).toBeInstanceOf(TaskStopped);
+    expect(stopped).toMatchObject({ reason });
+  });
+
+  it('has what libraries write to its standard error reported', async () => {
+    await workers.run(apart, 'complain', { key: 'ada' });
+    await vi.waitFor(() => expect(complaints).toContain('odd-apart: GLib-CRITICAL: the tide is out'));
+  });
+
+  it('ends with the programs that it started', async () => {
+    const caller = new AbortController();
+    const started = async () => caller.abort(new Error('Never mind.'));
+    const starting = { ...apart, name: 'odd-starting' };
+    const run = workers.run(starting, 'start', { key: 'ada', signal: caller.signal, host: { ...host, started } });
+    await expect(run).rejects.toThrow('Never mind.');
+    // That is reported once nothing holds its standard error open.
+    await vi.waitFor(() => expect(complaints.join()).toContain('odd-starting: '), { timeout: 20_000 });
+  });
+
+  it('that is isolated can read, write and start nothing', async () => {
+    const isolated = { ...apart, process: { ...apart.process, isolated: [] } };
+    await expect(workers.run(isolated, 'thread', { key: 'ada' })).rejects.toMatchObject({ code: 'ERR_ACCESS_DENIED' });
+  });
+});
+
+describe.each([
+  ['thread', odd],
+  ['process', apart],
+])('the host of a task in a %s', (_, task) => {
+  it('answers its calls', async () => {
+    expect(await workers.run(task, 'call', { key: 'ada', host })).toBe('40,2');
+  });
+
+  it('ends it with an error of its own', async () => {
+    const failing: OddHost = { ...host, double: async () => Promise.reject(new Error('The disk is full.')) };
+    await expect(workers.run(task, 'call', { key: 'ada', host: failing })).rejects.toThrow('The disk is full.');
+  });
+
+  it('offers nothing else', async () => {
+    const bare = Object.create(host) as OddHost;
+    await expect(workers.run(task, 'call', { key: 'ada', host: bare })).rejects.toThrow('has no method double');
   });
 });

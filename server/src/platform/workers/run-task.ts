@@ -1,13 +1,17 @@
 /** In a worker thread: loads the module of a task and runs it. */
 import { enableCompileCache } from 'node:module';
+import type { MessagePort } from 'node:worker_threads';
 import { type Language, speak } from '@rostrum/words';
 import { AppError } from '../http/errors.ts';
+import { type HostResult, RemoteHost } from './host-calls.ts';
 import type { TaskFunction } from './task.ts';
 
 /** The message to a thread. */
 export interface TaskMessage {
   readonly module: string;
   readonly input: unknown;
+  /** Leads to the host; null: the task has none. */
+  readonly port: MessagePort | null;
   /** Of the messages that the task writes. */
   readonly language: Language;
   /** Folder of compiled modules; null where the process has none. */
@@ -21,21 +25,26 @@ export type TaskAnswer =
 
 let language: Language = 'en';
 speak(() => language);
+// Libraries write warnings there, which are no lines of the log.
+process.stderr.write = () => true;
+/** A thread that is no longer wanted is ended as a whole. */
+const never = new AbortController().signal;
 
 export default async function runTask(message: TaskMessage): Promise<TaskAnswer> {
   if (message.compileCache !== null) enableCompileCache(message.compileCache);
   language = message.language;
-  const { default: run } = (await import(message.module)) as { readonly default: TaskFunction };
-  return answerOf(run, message.input);
-}
-
-/** Runs the work of a task; an `AppError` becomes an answer. */
-export async function answerOf(run: TaskFunction, input: unknown): Promise<TaskAnswer> {
+  const { port } = message;
+  // A port, not a window: there is no origin to name.
+  const remote = new RemoteHost((call) => port?.postMessage(call, []));
+  port?.on('message', (result: HostResult) => remote.receive(result));
   try {
-    return { kind: 'done', output: await run(input as never) };
+    const { default: run } = (await import(message.module)) as { readonly default: TaskFunction };
+    return { kind: 'done', output: await run(message.input as never, remote.host as never, never) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message, fields } = error;
     return { kind: 'refused', refusal: { code, message, fields } };
+  } finally {
+    port?.close();
   }
 }

@@ -26,6 +26,8 @@ export class CrowdEditor {
   readonly acknowledged = new Set<string>();
   /** Refusals that are no 'not now'. */
   readonly refusals: string[] = [];
+  /** How often the server had no space. */
+  storageFull = 0;
   #made = 0;
   readonly #waiting = new Set<string>();
   #sending = false;
@@ -109,7 +111,8 @@ export class CrowdEditor {
   }
 
   #refused(code: string): Error {
-    if (code !== 'unavailable') this.refusals.push(code);
+    if (code === 'storage_full') this.storageFull += 1;
+    else if (code !== 'unavailable') this.refusals.push(code);
     return new Error(code);
   }
 }

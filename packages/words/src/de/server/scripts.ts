@@ -13,5 +13,4 @@ export const scripts: typeof english = {
   line: (line, message) => `Zeile ${line}: ${message}`,
   most: (count) => `Eine Präsentation kann höchstens ${count} Skripte haben.`,
   numbered: (number) => `Skript ${number}`,
-  busy: 'Gerade werden zu viele Skripte gelesen. Bitte versuche es gleich noch einmal.',
 };

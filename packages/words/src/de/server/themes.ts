@@ -3,7 +3,6 @@ import type { themes as english } from '../../en/server/themes.ts';
 export const themes: typeof english = {
   mostOfTeam: (count) => `Das Team hat ${count} Designs, und mehr geht nicht. Lösche zuerst eines.`,
   mostOfYours: (count) => `Du hast ${count} Designs, und mehr geht nicht. Lösche zuerst eines.`,
-  busy: 'Gerade werden zu viele Designs gespeichert. Bitte versuche es gleich noch einmal.',
   slowCss: 'Das zu übersetzen dauert zu lange oder braucht zu viel Arbeitsspeicher.',
   halfCharacter: 'Daraus wird Text mit einem halben Zeichen, der nicht gespeichert werden kann.',
   largeCss: (most) => `Daraus werden mehr als ${most} Zeichen CSS.`,

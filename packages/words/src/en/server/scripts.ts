@@ -11,5 +11,4 @@ export const scripts = {
   line: (line: number, message: string) => `Line ${line}: ${message}`,
   most: (count: number) => `A deck can have ${count} scripts at most.`,
   numbered: (number: number) => `Script ${number}`,
-  busy: 'Too many scripts are being read right now. Please try again in a moment.',
 };

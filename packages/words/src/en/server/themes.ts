@@ -1,7 +1,6 @@
 export const themes = {
   mostOfTeam: (count: number) => `The team has ${count} themes, which is the most. Delete one first.`,
   mostOfYours: (count: number) => `You have ${count} themes, which is the most. Delete one first.`,
-  busy: 'Too many themes are being saved right now. Please try again in a moment.',
   slowCss: 'This takes too long, or too much memory, to be compiled.',
   halfCharacter: 'This becomes text with half a character in it, which cannot be kept.',
   largeCss: (most: string) => `This becomes more than ${most} characters of CSS.`,

@@ -1,20 +1,23 @@
-/**
- * A process of its own: compiles the code that it reads, runs nothing of it, and says as one line of JSON what
- * is wrong with it.
- */
+/** In a process: compiles code and runs nothing of it. */
 import { Script } from 'node:vm';
-import type { SyntaxProblem } from './syntax.ts';
+
+export interface SyntaxProblem {
+  /** `module`: what only modules may say; `nested`: brackets within brackets, more of them than can be read. */
+  readonly kind: 'syntax' | 'module' | 'nested' | 'slow';
+  /** In the words of the JavaScript engine; empty but for `syntax` and `module`. */
+  readonly message: string;
+  readonly line: number | null;
+  /** From 1. */
+  readonly column: number | null;
+}
 
 /** Without a colon or an end of line, so that the place of a mistake is found in what V8 says. */
 const FILE = 'script.js';
 /** Of what V8 says: it may repeat a whole expression of a million letters. */
 const MOST_LETTERS = 200;
 
-const chunks: Buffer[] = [];
-for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-process.stdout.write(JSON.stringify(problemIn(Buffer.concat(chunks).toString('utf8'))));
-
-function problemIn(code: string): SyntaxProblem | null {
+/** What keeps code from being a classic script. */
+export default function problemIn(code: string): SyntaxProblem | null {
   try {
     void new Script(code, { filename: FILE });
     return null;

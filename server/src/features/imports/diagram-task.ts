@@ -1,16 +1,14 @@
 /**
- * A process of its own: draws the diagrams that it is sent in the Chromium that it starts, hands each out as it is
- * drawn, and ends. What is in a diagram is data to it: its page can ask for nothing, and is gone with the process.
+ * In a process: draws diagrams in the Chromium that it starts, and hands each out as it is drawn. What is in a diagram
+ * is data to it: its page can ask for nothing, and is gone with the process.
  */
 import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';
-import { isLanguage, speak } from '@rostrum/words';
+import { type Language, speak } from '@rostrum/words';
 import { words } from '@rostrum/words/server';
 import type { Page } from 'playwright-core';
 import { createBrowserPool } from '../../platform/browser/index.ts';
-import { workBehindServer } from '../../platform/child-process.ts';
 import { createLog } from '../../platform/log/index.ts';
-import type { DiagramAnswer, DiagramOrder } from './diagram-messages.ts';
 
 const MERMAID = fileURLToPath(import.meta.resolve('@mermaid-js/tiny'));
 /** Nobody answers there. */
@@ -22,25 +20,43 @@ const SCALE = 1.5;
 
 type Ground = Diagram['ground'];
 
-const [program = '', level = 'info', language = 'en'] = process.argv.slice(2);
-speak(() => (isLanguage(language) ? language : 'en'));
-// Ending, it ends its Chromium and takes its folder away.
-workBehindServer(() => process.exit(0));
+export type DiagramAnswer = { readonly svg: string } | { readonly refused: string };
 
-const say = (answer: DiagramAnswer): void => {
-  process.send?.(answer, undefined, undefined, () => undefined);
-};
+export interface DiagramInput {
+  readonly diagrams: readonly Diagram[];
+  /** For all of them together. */
+  readonly milliseconds: number;
+  /** Path of Chromium. */
+  readonly program: string;
+  readonly logLevel: string;
+  /** Of what it says to whoever waits. */
+  readonly language: Language;
+}
 
-async function drawAll(page: Page, { diagrams }: DiagramOrder): Promise<void> {
+export interface DiagramHost {
+  /** One of them, by its place in the input. */
+  readonly drawn: (index: number, answer: DiagramAnswer) => Promise<void>;
+}
+
+export default async function drawAll(input: DiagramInput, host: DiagramHost, signal: AbortSignal): Promise<void> {
+  const { program, logLevel, language, milliseconds } = input;
+  speak(() => language);
+  // Ending, this process ends its Chromium and takes its folder away.
+  signal.addEventListener('abort', () => process.exit(0), { once: true });
+  const browser = createBrowserPool({ program, origin: () => ORIGIN, log: createLog(logLevel) });
+  try {
+    await browser.withPage({ timeout: milliseconds, viewport: VIEWPORT }, async (page) => drawEach(page, input, host));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function drawEach(page: Page, { diagrams }: DiagramInput, host: DiagramHost): Promise<void> {
   await page.setContent('<!doctype html><meta charset="utf-8"><body></body>');
   await page.addScriptTag({ path: MERMAID });
   for (const [index, { source, ground }] of diagrams.entries()) {
     const drawn = await page.evaluate(drawInPage, { index, source, isDark: ground === 'dark', looks: LOOKS });
-    say({
-      kind: 'drawn',
-      index,
-      ...('svg' in drawn ? framed(drawn.svg, ground) : { refused: refusal(drawn.refused) }),
-    });
+    void host.drawn(index, 'svg' in drawn ? framed(drawn.svg, ground) : { refused: refusal(drawn.refused) });
   }
 }
 
@@ -138,7 +154,7 @@ async function drawInPage(order: {
 }
 
 /** With its size in px, and a ground of its own where it needs one. */
-function framed(svg: string, ground: Ground): { svg: string } | { refused: string } {
+function framed(svg: string, ground: Ground): DiagramAnswer {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const [left = 0, top = 0, width = 0, height = 0] = (/\bviewBox="([^"]*)"/.exec(tag)?.[1] ?? '')
     .split(' ')
@@ -149,20 +165,3 @@ function framed(svg: string, ground: Ground): { svg: string } | { refused: strin
   const plate = `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#ffffff"/>`;
   return { svg: svg.replace(tag, plain.replace(/>$/, size) + (ground === 'unknown' ? plate : '')) };
 }
-
-async function work(order: DiagramOrder): Promise<void> {
-  const browser = createBrowserPool({ program, origin: () => ORIGIN, log: createLog(level) });
-  try {
-    await browser.withPage({ timeout: order.milliseconds, viewport: VIEWPORT }, async (page) => drawAll(page, order));
-    say({ kind: 'done' });
-  } finally {
-    await browser.close();
-  }
-}
-
-process.once('message', (order: DiagramOrder) => {
-  work(order).then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
-});
