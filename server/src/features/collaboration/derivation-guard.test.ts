@@ -23,7 +23,7 @@ it('derives a deck in a process when that takes too much in a thread', async () 
   const deckId = await newDeck();
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const guard = new DerivationGuard({ db: app.context.db, log, workers: stopping });
+  const guard = new DerivationGuard({ ...app.context, log, workers: stopping });
   const deck = createDeck({ newId: () => `id-${lines.length}` });
   expect(await guard.derive({ deckId, deck, theme: null }, 1, 'ada')).toEqual(await deriveDeck(deck));
   expect(lines.join()).toContain('takes too much in a worker thread');
@@ -33,7 +33,7 @@ it('derives a deck in a process when that takes too much in a thread', async () 
 it('takes the turn among the worker threads for who edited the deck', async () => {
   const deckId = await newDeck();
   const run = vi.fn<Workers['run']>().mockResolvedValue(await deriveDeck(createDeck({ newId: () => 'id' })));
-  const guard = new DerivationGuard({ db: app.context.db, log: createLog('silent'), workers: { run } as Workers });
+  const guard = new DerivationGuard({ ...app.context, log: createLog('silent'), workers: { run } as Workers });
   await guard.derive({ deckId, deck: createDeck({ newId: () => 'id' }), theme: null }, 1, 'ada');
   expect(run).toHaveBeenCalledWith(expect.objectContaining({ name: 'derive' }), expect.anything(), { key: 'ada' });
 });

@@ -1,3 +1,4 @@
+import type { DeckDrawing } from '@rostrum/contract';
 import { type Deck, type DeckMeta, exchangeMedia, layoutsOf, type MediaExchange, repairDeck } from '@rostrum/deck';
 import {
   applyDeck,
@@ -13,6 +14,7 @@ import type { Loss, ParsedDeck } from '@rostrum/deck/html';
 import { withThemeDrawn } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/server';
 import type * as Y from 'yjs';
+import type { CircuitBreaker } from '../../platform/circuit-breaker/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -28,9 +30,9 @@ import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
 import { DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
 import {
   editorsSinceDerived,
-  endDerivation,
   holdRendering,
   lastSeq,
+  loadDrawing,
   loadRendering,
   loadSlides,
   outdatedOfTheme,
@@ -62,6 +64,7 @@ export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'mediaIds' | '
 
 export interface CollaborationDeps {
   readonly db: Db;
+  readonly breaker: CircuitBreaker;
   readonly log: Log;
   readonly workers: Workers;
   /** Keeps the deck's row in step, in the same transaction; answers the deck's new version. */
@@ -419,6 +422,17 @@ export class CollaborationService {
     return work;
   }
 
+  /** Derives a deck that was set aside, for an administrator who does not wait for it. */
+  retry(deckId: string): void {
+    void this.#deriveDue(deckId);
+  }
+
+  /** What people who edit a deck are told of what others see of it. */
+  async drawing(deckId: string): Promise<DeckDrawing> {
+    const { state, overBudget } = await loadDrawing(this.#deps.db, deckId);
+    return { state, over_budget: overBudget.map(({ blockId, reason }) => ({ block_id: blockId, reason })) };
+  }
+
   /** Folds a deck's tail into its snapshot. */
   async compact(deckId: string): Promise<void> {
     await this.rooms.with(deckId, (room) => room.compact());
@@ -506,8 +520,9 @@ export class CollaborationService {
     );
     if (isStored === true) return this.#deps.derived(deckId);
     for (const userId of noted) this.#noteEditor(deckId, userId);
-    // null: the deck was set aside, and what was derived of it before stays.
-    if (isStored === false) await this.#derive(deckId);
+    if (isStored === false) return this.#derive(deckId);
+    // The deck was set aside, and what was derived of it before stays. Who edits it is told.
+    this.renamed(deckId);
   }
 
   /** False: the theme changed meanwhile. null: the deck was set aside. */
@@ -526,7 +541,7 @@ export class CollaborationService {
       const present = await holdRendering(tx, deckId);
       // The theme changed meanwhile. Who changes it from here on waits for this to be stored, and outdates it then.
       if ((await this.#themeOf(tx, deckId, deck, true))?.version !== theme?.version) return false;
-      await endDerivation(tx, deckId);
+      await this.#guard.finish(tx, deckId);
       // Another process derived a later state meanwhile.
       if (present?.renderer === RENDERER && present.seq > seq) return true;
       // The tail knows of edits through other processes and before a crash; what was folded meanwhile was noted here.
@@ -559,6 +574,7 @@ export class CollaborationService {
       audience: 'viewer',
       html: derived.html.viewer,
       notes: derived.viewerNotes,
+      overBudget: derived.overBudget,
       slideIds: derived.slideIds,
       ...common,
     });
@@ -566,6 +582,7 @@ export class CollaborationService {
       audience: 'editor',
       html: derived.html.editor,
       notes: derived.editorNotes,
+      overBudget: [],
       slideIds: derived.allSlideIds,
       ...common,
     });

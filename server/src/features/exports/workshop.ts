@@ -37,7 +37,15 @@ export interface WorkshopOptions extends Omit<WorkshopSettings, 'language'> {
 }
 
 /** The process ended without a word: by its memory, by somebody, by a program's fault. Another try may go well. */
-export class WorkshopEnded extends Error {}
+export class WorkshopEnded extends Error {
+  /** The signal or exit code. */
+  readonly by: string;
+
+  constructor(by: string) {
+    super(`The process ended by ${by} and said nothing.`);
+    this.by = by;
+  }
+}
 
 /**
  * Makes a file in a process of its own. Throws `invalid` with a message for whoever waits, `WorkshopEnded`, an error
@@ -77,9 +85,7 @@ export async function makeInProcess(task: WorkshopTask, options: WorkshopOptions
             .catch(reject);
       });
       child.once('error', reject);
-      child.once('exit', (code, by) =>
-        reject(new WorkshopEnded(`The process ended by ${by ?? code} and said nothing.`)),
-      );
+      child.once('exit', (code, by) => reject(new WorkshopEnded(String(by ?? code))));
       tell(child, { kind: 'make', ...task });
     });
   } finally {
