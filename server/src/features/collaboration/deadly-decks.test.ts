@@ -5,7 +5,7 @@ import { CrowdEditor } from '../../testing/nodes/crowd.ts';
 const SET_ASIDE = 'a deck cannot be derived, and is set aside until it is edited';
 const PATIENT = { timeout: 120_000, interval: 50 };
 // Servers are started and killed here, one after the other.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let server: DeadlyServer;
 beforeAll(async () => {
