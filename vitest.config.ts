@@ -58,7 +58,7 @@ const onPostgresToo = [
   'features/teams/ending',
   'features/views/web-analytics',
   'kept-pages',
-  'platform/{backup,bus,db,jobs,metrics,realtime}/**/*',
+  'platform/{backup,bus,circuit-breaker,db,jobs,metrics,realtime}/**/*',
   'testing/**/*',
 ].flatMap((name) => {
   const found = globSync(`server/src/${name}.test.ts`);

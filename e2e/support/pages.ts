@@ -284,6 +284,13 @@ export const PAGES: readonly PageOfProduct[] = [
     status: 403,
   },
   {
+    name: 'administration, set aside, of somebody who does not run the instance',
+    module: 'routes/admin-set-aside.tsx',
+    address: () => '/admin/set-aside',
+    who: 'newcomer',
+    status: 403,
+  },
+  {
     name: 'administration, storage, of somebody who does not run the instance',
     module: 'routes/admin-storage.tsx',
     address: () => '/admin/storage',

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { AppContext, Feature, Services } from './context.ts';
 import { findChromium } from './platform/browser/index.ts';
 import { type BusTransport, createBus, openTransport, type RunningBus } from './platform/bus/index.ts';
+import { CircuitBreaker } from './platform/circuit-breaker/index.ts';
 import { createCloudFiles } from './platform/cloud-files/index.ts';
 import { createOpenId } from './platform/openid/index.ts';
 import { isLoopbackHost } from './platform/outbound/public-address.ts';
@@ -56,8 +57,11 @@ export interface App {
   listen(): Promise<string>;
   /** Does jobs (the role `worker`). It listens as well: for its own Chromium, and for who looks after it. */
   work(): Promise<void>;
-  /** Lets what is under way end (10 s at most), then closes everything, the database last. */
-  stop(): Promise<void>;
+  /**
+   * Lets what is under way end (10 s at most), then closes everything, the database last. `isCrash`: because of an
+   * error that nobody handled, of which what is under way may be the cause.
+   */
+  stop(options?: { readonly isCrash: boolean }): Promise<void>;
 }
 
 /** Builds the whole application: the database migrated, every feature registered, every route checked. */
@@ -83,10 +87,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readOnly = new ReadOnlyStart(database, log);
   const hasNoSpace = async () => readOnly.isReadOnly || isFull(config.dataFolder);
   const jobTook = metrics.times('rostrum_job_seconds', 'Time that a job took, in this process.', ['job', 'outcome']);
+  const breaker = new CircuitBreaker({ db: database.db, log, isEmbedded: database.kind === 'pglite' });
   const jobs = createJobs({
     kind: database.kind,
     raw: database.raw,
     log,
+    guard: (work, call) => breaker.run(work, call),
     onSchedule: options.onSchedule ?? true,
     noSpace: hasNoSpace,
     took: (job, seconds, done) => jobTook(seconds, { job, outcome: done ? 'done' : 'failed' }),
@@ -153,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       origin: () => ownOrigin(http.server.server.address(), config),
     },
     workers,
+    breaker,
     realtime,
     bus,
     log,
@@ -243,8 +250,8 @@ function runningApp(parts: Parts): App {
       await http.server.listen({ port: config.port, host: config.host });
       await readOnly.begin(() => jobs.start({ work: true }));
     },
-    stop() {
-      stopping ??= stopEverything(parts).catch((error: unknown) => {
+    stop({ isCrash } = { isCrash: false }) {
+      stopping ??= stopEverything(parts, isCrash).catch((error: unknown) => {
         log.error({ err: error }, 'the stop was not clean');
         throw error;
       });
@@ -253,24 +260,15 @@ function runningApp(parts: Parts): App {
   };
 }
 
-async function stopEverything({
-  http,
-  jobs,
-  realtime,
-  workers,
-  bus,
-  mail,
-  database,
-  closers,
-  health,
-  readOnly,
-  log,
-}: Parts): Promise<void> {
+async function stopEverything(parts: Parts, isCrash: boolean): Promise<void> {
+  const { context, http, jobs, realtime, workers, bus, mail, database, closers, health, readOnly, log } = parts;
   log.info('stopping');
   health.stopping();
   readOnly.stop();
   const end = Date.now() + STOP_MILLISECONDS;
   const left = () => Math.max(0, end - Date.now());
+  // First of all: whoever kills a process that takes long to stop makes no suspects.
+  await within(left() * 0.2, context.breaker.stop({ isCrash }), log, 'the circuit breaker');
   await realtime.stop();
   // Requests and jobs end together; new requests are refused from here on.
   await Promise.all([

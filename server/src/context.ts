@@ -2,6 +2,7 @@ import type { Action } from './access/rules.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
 import type { Bus } from './platform/bus/index.ts';
+import type { CircuitBreaker } from './platform/circuit-breaker/index.ts';
 import type { CloudRegistry } from './platform/cloud-files/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/index.ts';
@@ -55,6 +56,8 @@ export interface AppContext {
   readonly chromium: { readonly program: string | null; readonly origin: () => string };
   /** Threads for work that would occupy the one that answers requests. */
   readonly workers: Workers;
+  /** Keeps work that ended the process from ending it again and again. */
+  readonly breaker: CircuitBreaker;
   readonly realtime: Realtime;
   /** Tells the other processes of this installation, and this one. */
   readonly bus: Bus;

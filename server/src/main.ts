@@ -90,7 +90,7 @@ function stopWith(app: App, log: Log): void {
     if (asked) process.exit(1);
     asked = true;
     setTimeout(() => process.exit(1), STOPPED_AFTER).unref();
-    app.stop().then(
+    app.stop({ isCrash: code !== 0 }).then(
       () => process.exit(code),
       () => process.exit(1),
     );

@@ -66,6 +66,7 @@ export default [
         route('admin/people', 'routes/admin-people.tsx'),
         route('admin/reports', 'routes/admin-reports.tsx'),
         route('admin/jobs', 'routes/admin-jobs.tsx'),
+        route('admin/set-aside', 'routes/admin-set-aside.tsx'),
         route('admin/storage', 'routes/admin-storage.tsx'),
         route('admin/mail', 'routes/admin-mail.tsx'),
         route('admin/settings', 'routes/admin-settings.tsx'),

@@ -42,6 +42,7 @@ export const instanceOverviewSchema = z.object({
     jobs_waiting: z.number().int(),
     jobs_failed: z.number().int(),
     reports_open: z.number().int(),
+    set_aside: z.number().int(),
   }),
   /** In bytes. */
   storage_used: z.number().int(),
@@ -99,6 +100,27 @@ export const failedJobSchema = z.object({
   failed_at: timeSchema,
 });
 export type FailedJob = z.infer<typeof failedJobSchema>;
+
+/** Kinds of work that is set aside after a process died of it twice. */
+export const SET_ASIDE_KINDS = ['deck', 'import', 'export', 'job'] as const;
+
+/** Work that a process died of twice, and which nobody tries again by itself. */
+export const setAsideSchema = z.object({
+  kind: z.enum(SET_ASIDE_KINDS),
+  /** Of a deck, an import or an export its own. */
+  id: z.string(),
+  /** The title of the deck, the name of the file or of the job. */
+  name: z.string(),
+  /** The deck that it is about; null: none, or it is gone. */
+  deck: z.object({ id: idSchema, url: z.string() }).nullable(),
+  owner: publicUserSchema.nullable(),
+  /** How it ended the last time, in words. */
+  reason: z.string(),
+  /** Of a deck: it is shown with the source of its formulas, code and charts until another try succeeds. */
+  source_only: z.boolean(),
+  set_aside_at: timeSchema,
+});
+export type SetAsideWork = z.infer<typeof setAsideSchema>;
 
 /** A mail that was written to a file, since no mail server is set. */
 export const outgoingMailSchema = z.object({

@@ -2,7 +2,7 @@ import type { SyncAnswer } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { createDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
-import type { EditorTransport, TransportHandlers } from '../src/core/index.ts';
+import type { DeckRow, EditorTransport, TransportHandlers } from '../src/core/index.ts';
 
 /** `replacing`: the next edit is refused, and the document is to be taken again. */
 export type ServerMood = 'well' | 'readonly' | 'offline' | 'slow' | 'failing' | 'silent' | 'gone' | 'replacing';
@@ -10,6 +10,8 @@ export type ServerMood = 'well' | 'readonly' | 'offline' | 'slow' | 'failing' | 
 export interface MemoryTransport extends EditorTransport {
   /** The deck as the server has it. */
   readonly deck: () => Deck;
+  /** Tells the editor what the deck is called, and how it is drawn. */
+  readonly changed: (row: DeckRow) => void;
 }
 
 /** Stands in for the server: one document in memory, and the moods that a server can have. */
@@ -20,6 +22,7 @@ export function memoryTransport(deck: Deck, mood: () => ServerMood): MemoryTrans
   let hasReplaced = false;
   return {
     deck: () => readDeck(doc),
+    changed: (row) => handlers?.deckChanged(row),
     handover: null,
     line: null,
     connect(given) {

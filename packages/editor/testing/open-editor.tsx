@@ -1,5 +1,5 @@
 import { type Answers, answerApi, exampleDeck, exampleUser } from '@rostrum/contract/testing';
-import type { CurrentUser, DeckDetail } from '@rostrum/contract';
+import type { CurrentUser, DeckDetail, DeckDrawing } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
 import { parseDeck, renderDeck } from '@rostrum/deck/html';
 import { createRandomId } from '@rostrum/player/random-id';
@@ -58,6 +58,8 @@ export interface EditorPage {
   readonly drag: (from: SlidePlace, to: SlidePlace, held?: () => Promise<void> | void) => Promise<void>;
   /** Waits until the server in memory has all that was changed. */
   readonly saved: () => Promise<void>;
+  /** What the server tells of how the deck is drawn for those who watch it. */
+  readonly drawn: (drawing: DeckDrawing) => void;
   /** Closes the editor, and opens what the server has of the deck. */
   readonly reopen: () => Promise<void>;
   /** The deck that the server has. */
@@ -128,6 +130,7 @@ export async function openEditor(options: EditorOptions = {}): Promise<EditorPag
     find,
     findAll: (selector) => [...document.querySelectorAll<HTMLElement>(selector)],
     press,
+    drawn: (drawing) => transport.changed({ title: shown.title, slug: shown.slug, theme: null, drawing }),
     async pressOnCanvas(...keys) {
       canvas.element().focus();
       await press(...keys);

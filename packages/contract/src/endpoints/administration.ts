@@ -11,6 +11,8 @@ import {
   outgoingMailSchema,
   partTrialSchema,
   REPORT_REASONS,
+  SET_ASIDE_KINDS,
+  setAsideSchema,
 } from '../administration.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../page-of.ts';
@@ -107,6 +109,26 @@ export const administrationEndpoints = {
     path: '/api/v1/admin/jobs/:name/:id/retry',
     summary: 'Try a job that failed once more; for administrators',
     params: z.object({ name: z.string().max(100), id: z.uuid() }),
+  }),
+  adminSetAside: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/set_aside',
+    summary: 'Decks, imports, exports and jobs that ended the server twice and are set aside; for administrators',
+    query: page,
+    response: pageOf(setAsideSchema),
+  }),
+  adminSetAsideRetry: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/set_aside/:kind/:id/retry',
+    summary: 'Try something again that is set aside; for administrators',
+    params: z.object({ kind: z.enum(SET_ASIDE_KINDS), id: z.string().max(200) }),
+  }),
+  adminDeckSourceOnly: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/set_aside/deck/:id/source_only',
+    summary:
+      'Show a deck that is set aside with the source of its formulas, code and charts until another try succeeds; for administrators',
+    params: byId,
   }),
   adminStorage: endpoint({
     method: 'GET',

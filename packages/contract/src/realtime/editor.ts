@@ -19,6 +19,20 @@ export interface EditorClientEvents
     PresenceClientEvents,
     PenClientEvents {}
 
+/** How a deck is drawn for those who watch it, for those who edit it. */
+export interface DeckDrawing {
+  /**
+   * `set_aside`: the server cannot draw it, and shows a former state. `source_only`: it shows nothing but the source of
+   * formulas, code and charts.
+   */
+  readonly state: 'current' | 'set_aside' | 'source_only';
+  /**
+   * Blocks that show the source of a formula or of code: that is too large by itself (`block`), or the deck has too
+   * many of them (`deck`).
+   */
+  readonly over_budget: readonly { readonly block_id: string; readonly reason: 'block' | 'deck' }[];
+}
+
 export interface EditorServerEvents
   extends DocumentServerEvents,
     CommentServerEvents,
@@ -28,7 +42,13 @@ export interface EditorServerEvents
    * `theme`: which theme of a person or team it is shown with, in which state; another one when that
    * changed. null: none.
    */
-  'deck:changed'(message: { version: number; title: string; slug: string; theme: string | null }): void;
+  'deck:changed'(message: {
+    version: number;
+    title: string;
+    slug: string;
+    theme: string | null;
+    drawing: DeckDrawing;
+  }): void;
   /** Somebody made the deck what it once was, or put a file in its place; the update itself comes as any other. */
   'deck:restored'(message: { user_id: string; reason: 'restore' | 'import' }): void;
   'access:revoked'(message: { code: Refusal['code']; message: string }): void;

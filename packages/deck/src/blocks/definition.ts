@@ -70,7 +70,14 @@ export interface WriteContext {
   readonly renderers: Renderers;
   /** Whether elements for words are there where nothing has been written yet. */
   readonly toEdit: boolean;
+  /** Called with each block before it is written. */
+  readonly onBlock?: ((block: Block) => void) | undefined;
 }
+
+/**
+ * Why a block shows the source of a formula or of code: that is too large by itself, or the deck has too many of them.
+ */
+export type OverBudget = 'block' | 'deck';
 
 /**
  * What turns the source of a formula or of code into HTML. Handed in, since it is large: where it is missing, the plain
@@ -81,7 +88,7 @@ export interface Renderers {
   /** `language` empty: find out which it is. */
   readonly code?: (code: string, language: string) => string;
   /** The same for one rendering: once that has cost too much, what follows shows its source. */
-  readonly withBudget?: () => Renderers;
+  readonly withBudget?: (onOverBudget?: (reason: OverBudget) => void) => Renderers;
 }
 
 /** A sanitised `.sl-block-content`. What a definition takes out of the maps is not carried as unknown. */

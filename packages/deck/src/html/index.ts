@@ -14,7 +14,8 @@ export {
   parseDeck,
   readOpened,
 } from './parse.ts';
-export type { Renderers } from '../blocks/definition.ts';
+export type { OverBudget, Renderers } from '../blocks/definition.ts';
+export { toSourceOnly } from './source-only.ts';
 export { needsRenderers, type RenderOptions, renderBlock, renderDeck, renderSlide } from './render.ts';
 export { afterProlog } from './prolog.ts';
 export { type HtmlKind, type Sanitized, sanitizeHtml, sanitizeSvg } from './sanitize.ts';

@@ -1,10 +1,10 @@
 import { holdsCodeWithin } from '../blocks/code/code-within.ts';
-import type { Renderers, WriteContext } from '../blocks/definition.ts';
+import type { OverBudget, Renderers, WriteContext } from '../blocks/definition.ts';
 import { layoutsOf } from '../model/layouts.ts';
 import { blockTree, columns } from '../model/outline.ts';
 import type { BlockNode } from '../model/outline.ts';
 import type { TextNode } from '../model/rich-text.ts';
-import type { BlockId, Deck, Slide, SlideId } from '../model/types.ts';
+import type { Block, BlockId, Deck, Slide, SlideId } from '../model/types.ts';
 import { isWorded } from '../model/worded.ts';
 import { cleanWith } from './clean-memory.ts';
 import { mapMedia } from './media.ts';
@@ -28,6 +28,8 @@ export interface RenderOptions {
   readonly renderers?: Renderers;
   /** Elements for words also where nothing has been written yet, for who edits the deck. Default false. */
   readonly toEdit?: boolean;
+  /** Called with each block that shows its source because drawing it would take too much, each time that it does. */
+  readonly onOverBudget?: (block: Block, reason: OverBudget) => void;
 }
 
 /** Whether anything in a deck looks otherwise with `renderers` than without. */
@@ -79,12 +81,26 @@ export function renderBlock(deck: Deck, blockId: BlockId, options: RenderOptions
   return node ? withMedia(writeBlock(node, contextOf(options, options.firstSlideEager === true)), options) : '';
 }
 
-function withBudget(options: RenderOptions): RenderOptions {
-  const renderers = options.renderers?.withBudget?.();
-  return renderers === undefined ? options : { ...options, renderers };
+interface BudgetedOptions extends RenderOptions {
+  readonly onBlock?: (block: Block) => void;
 }
 
-function writeSlide(deck: Deck, slide: Slide, options: RenderOptions, eager: boolean): string {
+function withBudget(options: RenderOptions): BudgetedOptions {
+  let current: Block | null = null;
+  const renderers = options.renderers?.withBudget?.((reason) => {
+    if (current !== null) options.onOverBudget?.(current, reason);
+  });
+  if (renderers === undefined) return options;
+  return {
+    ...options,
+    renderers,
+    onBlock: (block) => {
+      current = block;
+    },
+  };
+}
+
+function writeSlide(deck: Deck, slide: Slide, options: BudgetedOptions, eager: boolean): string {
   const context = contextOf(options, eager);
   let html = writeSectionTag(slide);
   for (const node of blockTree(deck, slide.id)) html += writeBlock(node, context);
@@ -106,8 +122,9 @@ function withMedia(html: string, { mediaUrl }: RenderOptions): string {
 }
 
 /** What blocks are written with. */
-export function contextOf({ renderers = NO_RENDERERS, toEdit = false }: RenderOptions, eager: boolean): WriteContext {
-  return { clean: cleanHtml, cleanSvg, eager, renderers, toEdit };
+export function contextOf(options: BudgetedOptions, eager: boolean): WriteContext {
+  const { renderers = NO_RENDERERS, toEdit = false, onBlock } = options;
+  return { clean: cleanHtml, cleanSvg, eager, renderers, toEdit, onBlock };
 }
 
 /** Any HTML made safe, from memory where it has been before. */

@@ -16,6 +16,7 @@ import { writeAttributes } from './write.ts';
  *         .sl-block-content     stacking, looks, fragment, animation, link; an <a> when it links
  */
 export function writeBlock({ block, children }: BlockNode, context: WriteContext): string {
+  context.onBlock?.(block);
   const content = writeContent(block, definitionOf(block).toHtml(block, context), () =>
     children.map((child) => writeBlock(child, context)).join(''),
   );

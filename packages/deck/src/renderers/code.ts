@@ -39,11 +39,13 @@ export function renderCode(code: string, language: string): Rendered {
 const cached = remembering((code, language): Rendered => {
   const plain = escapeText(code);
   const units = language === 'plaintext' ? 0 : unitsOf(code, language);
-  if (language === 'plaintext' || units > MAX_UNITS || LONG_LINE.test(code) || code.includes(SEPARATOR))
-    return { html: plain, cost: plain.length };
+  const isTooMuch = language !== 'plaintext' && (units > MAX_UNITS || LONG_LINE.test(code));
+  if (language === 'plaintext' || isTooMuch || code.includes(SEPARATOR))
+    return { html: plain, cost: plain.length, isOverBudget: isTooMuch };
   const colored = highlight(code, language === '' ? detect(code) : language);
-  const html = isReasonable(colored, code) ? colored : plain;
-  return { html, cost: Math.max(html.length, units * COST_PER_UNIT) };
+  const isOverBudget = !isReasonable(colored, code);
+  const html = isOverBudget ? plain : colored;
+  return { html, cost: Math.max(html.length, units * COST_PER_UNIT), isOverBudget };
 });
 
 const LONG_LINE = new RegExp(`[^\\n]{${MAX_LINE + 1}}`);

@@ -32,6 +32,7 @@ interface MacroExpander {
  */
 class FormulaMeter {
   units = 0;
+  isOverBudget = false;
   #pushed = 0;
   /** Of a macro whose arguments are read next. */
   expansion: Expansion | null = null;
@@ -41,14 +42,14 @@ class FormulaMeter {
   /** A token that reaches the parser. Each becomes a bounded number of nodes. */
   countToken(text: string): void {
     this.units += CHEAP.test(text) ? 1 : Math.max(4, text.length);
-    if (this.units > MAX_UNITS) throw tooLarge();
+    if (this.units > MAX_UNITS) throw this.#tooLarge();
     this.#checkColumns(text);
   }
 
   /** Tokens that are about to be pushed onto the expander's stack. */
   countPushed(count: number): void {
     this.#pushed += count;
-    if (this.#pushed > MAX_PUSHED) throw tooLarge();
+    if (this.#pushed > MAX_PUSHED) throw this.#tooLarge();
   }
 
   /** Arguments that are about to be pasted into the body of a macro, which happens before the result is pushed. */
@@ -60,7 +61,12 @@ class FormulaMeter {
     // The body is in reverse order: the number of a parameter precedes its sign.
     for (const [index, { text }] of expansion.tokens.entries())
       if (text === '#') length += args[Number(expansion.tokens[index - 1]?.text) - 1]?.length ?? 0;
-    if (this.#pushed + length > MAX_PUSHED) throw tooLarge();
+    if (this.#pushed + length > MAX_PUSHED) throw this.#tooLarge();
+  }
+
+  #tooLarge(): Error {
+    this.isOverBudget = true;
+    return new katex.ParseError('The formula expands to more than can be typeset');
   }
 
   /**
@@ -74,7 +80,7 @@ class FormulaMeter {
     if (environment.isNamed) {
       if (text !== 'EOF') environment.columns += text;
       else {
-        if (!(Number(environment.columns) <= MAX_COLUMN_PAIRS)) throw tooLarge();
+        if (!(Number(environment.columns) <= MAX_COLUMN_PAIRS)) throw this.#tooLarge();
         this.#environment = null;
       }
     } else if (text === 'EOF') {
@@ -87,8 +93,11 @@ class FormulaMeter {
 
 const CHEAP = /^(?:[A-Za-z0-9{} ]|EOF)$/;
 
-function tooLarge(): Error {
-  return new katex.ParseError('The formula expands to more than can be typeset');
+export interface MeteredFormula {
+  readonly html: string;
+  readonly units: number;
+  /** It expands to more than can be typeset, or is nested too deeply. */
+  readonly isOverBudget: boolean;
 }
 
 let current: FormulaMeter | null = null;
@@ -96,13 +105,17 @@ let current: FormulaMeter | null = null;
 /**
  * Runs KaTeX under the bounds, and returns the units of work that it took, also where `run` throws what `failed` takes.
  */
-export function meterFormula(run: () => string, failed: (error: unknown) => string): { html: string; units: number } {
+export function meterFormula(run: () => string, failed: (error: unknown) => string): MeteredFormula {
   const meter = new FormulaMeter();
   current = meter;
   try {
-    return { html: run(), units: meter.units };
+    return { html: run(), units: meter.units, isOverBudget: meter.isOverBudget };
   } catch (error) {
-    return { html: failed(error), units: meter.units };
+    return {
+      html: failed(error),
+      units: meter.units,
+      isOverBudget: !(error instanceof katex.ParseError) || meter.isOverBudget,
+    };
   } finally {
     current = null;
   }

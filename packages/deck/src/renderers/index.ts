@@ -1,4 +1,4 @@
-import type { Renderers } from '../blocks/definition.ts';
+import type { OverBudget, Renderers } from '../blocks/definition.ts';
 import { escapeText } from '../html/write.ts';
 import { renderCode } from './code.ts';
 import { renderMath } from './math.ts';
@@ -21,12 +21,16 @@ export const renderers: Renderers = {
 };
 
 /** The same sources always have the same cost, cached or not: a deck is rendered the same way everywhere. */
-function withBudget(): Renderers {
+function withBudget(onOverBudget?: (reason: OverBudget) => void): Renderers {
   let left = MAX_COST;
   const within = (source: string, render: () => Rendered): string => {
-    if (left <= 0) return escapeText(source);
-    const { html, cost } = render();
+    if (left <= 0) {
+      onOverBudget?.('deck');
+      return escapeText(source);
+    }
+    const { html, cost, isOverBudget } = render();
     left -= cost;
+    if (isOverBudget) onOverBudget?.('block');
     return html;
   };
   return {

@@ -59,14 +59,16 @@ export function mathInLine(source: string): string | null {
 function render(source: string, typeset: () => string, failed: (error: unknown) => string): Rendered {
   if (source.length > MAX_SOURCE) {
     const html = failed(new katex.ParseError('The formula is too long'));
-    return { html, cost: html.length };
+    return { html, cost: html.length, isOverBudget: true };
   }
-  const { html, units } = meterFormula(() => {
+  let isLarge = false;
+  const { html, units, isOverBudget } = meterFormula(() => {
     const html = typeset();
-    if (html.length > MAX_HTML) throw new katex.ParseError('The formula is too large');
+    isLarge = html.length > MAX_HTML;
+    if (isLarge) throw new katex.ParseError('The formula is too large');
     return html;
   }, failed);
-  return { html, cost: Math.max(html.length, units * COST_PER_UNIT) };
+  return { html, cost: Math.max(html.length, units * COST_PER_UNIT), isOverBudget: isOverBudget || isLarge };
 }
 
 /** As KaTeX shows a formula that it cannot parse, with the reason as the title. */

@@ -2,6 +2,8 @@
 export interface Rendered {
   readonly html: string;
   readonly cost: number;
+  /** It is the source, because anything else would take too much. */
+  readonly isOverBudget: boolean;
 }
 
 /** Renders a source. The same source always gives the same HTML at the same cost. */

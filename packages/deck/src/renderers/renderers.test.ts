@@ -3,6 +3,7 @@ import { codeLanguages } from '../blocks/code/languages.ts';
 import { parseDeck, renderDeck, sanitizeHtml } from '../html/index.ts';
 import { escapeText, writeAttributes } from '../html/write.ts';
 import { lettersOf } from '../blocks/code/lines.ts';
+import type { Deck } from '../model/types.ts';
 import { highlighter } from './highlighter.js';
 import { renderers } from './index.ts';
 import { mathInLine } from './math.ts';
@@ -60,6 +61,19 @@ describe('formulas', () => {
     expect(math('x', false)).not.toContain('katex-display');
   });
 });
+
+/** Why blocks of a deck show their source, in order. */
+function reportOf(deck: Deck): string[] {
+  const reasons: string[] = [];
+  renderDeck(deck, {
+    renderers,
+    onOverBudget(block, reason) {
+      expect(deck.blocks[block.id]).toBe(block);
+      reasons.push(reason);
+    },
+  });
+  return reasons;
+}
 
 /** A deck of one slide a formula. */
 function formulasDeck(sources: readonly string[]) {
@@ -160,6 +174,18 @@ describe('large formulas', () => {
     expect(renderDeck(deck, { renderers }).match(/class="katex-error"/g)).toHaveLength(9);
   });
 
+  test('that show their source for what they take are reported with the reason, and mistakes are not', () => {
+    const large = [
+      'x'.repeat(20_001),
+      `${'{'.repeat(3000)}x${'}'.repeat(3000)}`,
+      `\\begin{matrix}${'&'.repeat(1500)}\\end{matrix}`,
+      '\\oiint'.repeat(2000),
+    ];
+    expect(reportOf(formulasDeck([...large, 'x^2', '\\frac{a', '\\unknown']))).toEqual(large.map(() => 'block'));
+    const many = formulasDeck(Array.from({ length: 12 }, (_, n) => `${matrix('x_{12}^{2}')} + ${String(n)}`));
+    expect(reportOf(many)).toEqual(['deck', 'deck']);
+  });
+
   test('leave a budget for 500 usual ones', () => {
     const usual = (n: number): string => `x_{1,2} = \\frac{-b \\pm \\sqrt{b^2 - ${String(n)}ac}}{2a}`;
     const deck = formulasDeck(Array.from({ length: 500 }, (_, n) => usual(n)));
@@ -191,6 +217,21 @@ describe('code', () => {
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&');
     expect(letters).toBe(source);
+  });
+
+  test('without colors for what it takes is reported by its block, in a text as well', () => {
+    const long = `a = "${'b'.repeat(2100)}"`;
+    const block = (type: string, html: string): string =>
+      `<div class="sl-block" data-block-type="${type}"><div class="sl-block-content">${html}</div></div>`;
+    const codeOf = (source: string) => `<pre class="js"><code>${source}</code></pre>`;
+    let count = 0;
+    const { deck } = parseDeck(
+      `<section>${block('code', codeOf(long))}${block('code', codeOf('a = 1'))}${block('text', `<p>a</p><pre><code class="js">${long}</code></pre>`)}</section>`,
+      { newId: () => `id-${String((count += 1))}` },
+    );
+    const types: string[] = [];
+    renderDeck(deck, { renderers, onOverBudget: ({ type }) => void types.push(type) });
+    expect(types).toEqual(['code', 'text']);
   });
 
   test('finds out the language where none is said, and leaves code of an unknown one as it is', () => {

@@ -1,3 +1,4 @@
+import type { DeckDrawing } from '@rostrum/contract';
 import type { ThemeLook } from '@rostrum/deck/themes';
 import type { RefusedEdits } from './connection/persistence.ts';
 import type {
@@ -144,6 +145,8 @@ export interface DeckRow {
   readonly slug: string;
   /** Which theme of a person or team it is shown with, in which state; null: none. */
   readonly theme: string | null;
+  /** What those who watch see of it. */
+  readonly drawing: DeckDrawing;
 }
 
 /** Everything the screen shows, in slices that change one by one. */

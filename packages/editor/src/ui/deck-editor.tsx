@@ -48,6 +48,7 @@ import { apiClient } from './api-client.ts';
 import { followTheme } from './themes/follow-theme.ts';
 import { browserServices } from './services.ts';
 import { uploadImage } from './upload.ts';
+import { DrawingBanner } from './drawing-banner.tsx';
 import { RefusedBanner } from './refused-banner.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
@@ -359,6 +360,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
             <main className="ed-middle">
               <SessionBanner />
               <RefusedBanner />
+              <DrawingBanner />
               <FindBar />
               <Canvas />
               <NotesPanel />

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../context.ts';
-import { reportMailJob } from './jobs.ts';
+import { FORGET_SET_ASIDE_AT, forgetSetAsideJob, reportMailJob } from './jobs.ts';
 import { reportMails } from './mails.ts';
 import { InstanceParts } from './parts.ts';
 import { ManagedPeople } from './people.ts';
 import { Reports } from './reports.ts';
 import { registerAdministrationRoutes } from './routes.ts';
+import { SetAside } from './set-aside.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -17,7 +18,7 @@ declare module '../../context.ts' {
  * everything works.
  */
 export function register(context: AppContext): void {
-  const { chromium, clock, config, db, http, jobs, languageModel, mail, services, storage } = context;
+  const { chromium, clock, config, db, http, jobs, languageModel, log, mail, services, storage } = context;
   const reports = new Reports({
     db,
     clock,
@@ -41,6 +42,19 @@ export function register(context: AppContext): void {
     removal: () => services.removal,
     planGiven: (tx, userId) => services.billing.look(tx, userId),
   });
+  const setAside = new SetAside({
+    db,
+    clock,
+    jobs,
+    collaboration: () => services.collaboration,
+    exports: () => services.exports,
+    imports: () => services.imports,
+  });
+  jobs.handle(forgetSetAsideJob, async () => {
+    const forgotten = await setAside.forget();
+    if (forgotten > 0) log.info({ forgotten }, 'work that was set aside was forgotten');
+  });
+  jobs.schedule(forgetSetAsideJob, FORGET_SET_ASIDE_AT, {});
   registerAdministrationRoutes(http, {
     config,
     db,
@@ -48,6 +62,7 @@ export function register(context: AppContext): void {
     reports,
     parts: new InstanceParts({ config, db, storage, mail, languageModel, chromium: chromium.program }),
     people,
+    setAside,
     startedAt: clock.now(),
   });
   context.provide('managedPeople', people);

@@ -4,7 +4,16 @@ import { count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { PLANS } from '../../access/plans.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { deckExports, deckReports, decks, media, teamStorage, teams, users } from '../../platform/db/schema/index.ts';
+import {
+  deckExports,
+  deckReports,
+  decks,
+  media,
+  runningWork,
+  teamStorage,
+  teams,
+  users,
+} from '../../platform/db/schema/index.ts';
 import type { Jobs } from '../../platform/jobs/types.ts';
 import { type InstanceParts, VERSION } from './parts.ts';
 
@@ -38,6 +47,7 @@ export async function readOverview({ config, db, jobs, parts, startedAt }: Overv
       jobs_waiting: of('waiting'),
       jobs_failed: of('failed'),
       reports_open: await db.$count(deckReports, isNull(deckReports.closedAt)),
+      set_aside: await db.$count(runningWork, isNotNull(runningWork.setAsideAt)),
     },
     storage_used: Number(stored?.bytes ?? 0),
     disk: await diskOf(config.dataFolder),

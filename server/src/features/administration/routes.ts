@@ -15,6 +15,7 @@ import { readOverview, readStorage } from './overview.ts';
 import type { InstanceParts } from './parts.ts';
 import type { ManagedPeople } from './people.ts';
 import type { Reports } from './reports.ts';
+import type { SetAside } from './set-aside.ts';
 
 const PER_PAGE = 24;
 
@@ -25,12 +26,14 @@ export interface AdministrationRoutesDeps {
   readonly parts: InstanceParts;
   readonly people: ManagedPeople;
   readonly reports: Reports;
+  readonly setAside: SetAside;
   readonly startedAt: Date;
 }
 
 export function registerAdministrationRoutes(http: AppHttp, deps: AdministrationRoutesDeps): void {
   registerInstanceRoutes(http, deps);
   registerPeopleRoutes(http, deps.people);
+  registerSetAsideRoutes(http, deps.setAside);
   const { db, reports } = deps;
   http.endpoint(endpoints.adminLog, {
     action: ENDPOINT_ACTIONS.adminLog,
@@ -118,6 +121,21 @@ function registerInstanceRoutes(http: AppHttp, deps: AdministrationRoutesDeps): 
       if (text === null) throw new AppError('not_found', words.administration.mailGone);
       return { text };
     },
+  });
+}
+
+function registerSetAsideRoutes(http: AppHttp, setAside: SetAside): void {
+  http.endpoint(endpoints.adminSetAside, {
+    action: ENDPOINT_ACTIONS.adminSetAside,
+    handler: ({ query }) => setAside.list(query.page),
+  });
+  http.endpoint(endpoints.adminSetAsideRetry, {
+    action: ENDPOINT_ACTIONS.adminSetAsideRetry,
+    handler: ({ actor, params }) => setAside.retry(actor, params),
+  });
+  http.endpoint(endpoints.adminDeckSourceOnly, {
+    action: ENDPOINT_ACTIONS.adminDeckSourceOnly,
+    handler: ({ actor, params }) => setAside.showSource(actor, params.id),
   });
 }
 

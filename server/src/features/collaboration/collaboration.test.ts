@@ -1,4 +1,10 @@
-import { EDITOR_NAMESPACE, type Refusal, type SyncAnswer, type UpdateAnswer } from '@rostrum/contract';
+import {
+  type DeckDrawing,
+  EDITOR_NAMESPACE,
+  type Refusal,
+  type SyncAnswer,
+  type UpdateAnswer,
+} from '@rostrum/contract';
 import { repairDeck, SCHEMA_VERSION, slidesInOrder } from '@rostrum/deck';
 import { createDoc, patchBlock, patchMeta, patchSlide, putNote, readDeck, rootsOf } from '@rostrum/deck/doc';
 import { words } from '@rostrum/words/server';
@@ -143,6 +149,24 @@ describe('saving', () => {
     expect(readDeck(doc).notes[slide]).toBe('Look up.');
   });
 
+  it('tells editors which blocks show their source, and no longer once they are drawn', async () => {
+    const { client, deck } = await newDeck();
+    const socket = open(deck.id, client);
+    const heard: { drawing: DeckDrawing }[] = [];
+    socket.on('deck:changed', (head) => heard.push(head));
+    await connected(socket);
+    const put = (source: string) => {
+      const block = `<div class="sl-block" data-block-type="math" data-block-id="formula"><div class="sl-block-content" data-math-source="${source}"></div></div>`;
+      const data = `<section data-id="one">${block}</section>`;
+      return client.call('deckUpdate', { params: { id: deck.id }, body: { deck: { data } } });
+    };
+    await put('x+'.repeat(10_001));
+    const over_budget = [{ block_id: 'formula', reason: 'block' }];
+    await expect.poll(() => heard.at(-1)?.drawing).toEqual({ state: 'current', over_budget });
+    await put('x');
+    await expect.poll(() => heard.at(-1)?.drawing).toEqual({ state: 'current', over_budget: [] });
+  });
+
   it('tells open editors of another title and address, and who comes what they are by now', async () => {
     const { client, deck } = await newDeck();
     const heads = (socket: Socket): object[] => {
@@ -157,7 +181,8 @@ describe('saving', () => {
     const elsewhere = open(other.deck.id, other.client);
     const strayed = heads(elsewhere);
     await connected(elsewhere);
-    const now = ({ version, title, slug }: typeof deck) => ({ version, title, slug, theme: null });
+    const drawing = { state: 'current', over_budget: [] };
+    const now = ({ version, title, slug }: typeof deck) => ({ version, title, slug, theme: null, drawing });
     for (const heard of told) await expect.poll(() => heard).toEqual([now(deck)]);
     const { deck: renamed } = await client.call('deckUpdate', {
       params: { id: deck.id },
@@ -307,6 +332,7 @@ describe('who may edit', () => {
 describe('several processes', () => {
   const another = (log = app.context.log): CollaborationService =>
     new CollaborationService({
+      breaker: app.context.breaker,
       db: app.context.db,
       log,
       documentChanged: async () => 1,

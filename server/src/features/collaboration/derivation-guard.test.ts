@@ -31,7 +31,7 @@ it('derives a deck in a process when that takes too much in a thread', async () 
   const deckId = await newDeck();
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const guard = new DerivationGuard({ db: app.context.db, log, workers: stopping });
+  const guard = new DerivationGuard({ ...app.context, log, workers: stopping });
   const deck = createDeck({ newId: () => `id-${lines.length}` });
   expect(await guard.derive({ deckId, deck, theme: null }, 1, 'ada')).toEqual(await deriveDeck(deck));
   expect(lines.join()).toContain('takes too much in a worker thread');
@@ -42,7 +42,7 @@ it('takes the turn among the worker threads for who edited the deck', async () =
   const deckId = await newDeck();
   const run = vi.fn<Workers['run']>().mockResolvedValue(await deriveDeck(createDeck({ newId: () => 'id' })));
   const guard = new DerivationGuard({
-    db: app.context.db,
+    ...app.context,
     log: createLog('silent'),
     workers: { ...inlineWorkers, run } as Workers,
   });

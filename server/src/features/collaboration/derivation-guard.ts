@@ -1,86 +1,96 @@
 import type { Deck } from '@rostrum/deck';
-import type { Db } from '../../platform/db/index.ts';
+import type { CircuitBreaker, Work } from '../../platform/circuit-breaker/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { TaskStopped, type Workers } from '../../platform/workers/index.ts';
 import { DeriveProcessEnded, deriveApart } from './derive-apart.ts';
-import { type CountingTheme, type Derived, RENDERER } from './derive.ts';
-import {
-  claimDerivation,
-  type DerivationKey,
-  lastSeq,
-  loadDerivation,
-  releaseDerivation,
-  setDerivationAside,
-} from './store.ts';
+import { type Derived, type DeriveInput, RENDERER } from './derive.ts';
+import { lastSeq } from './store.ts';
 import { deriveTask } from './tasks.ts';
 
-/** Another process may end or begin a derivation between two looks at its record. */
-const MAX_ATTEMPTS = 3;
-
 /** A state of a document with the theme that counts for it. */
-interface DeckState {
+interface DeckState extends Pick<DeriveInput, 'theme'> {
   readonly deckId: string;
   readonly deck: Deck;
-  readonly theme: CountingTheme | null;
 }
+
+/** Which state of a document is derived, and by which renderer. */
+const stateAt = (seq: number): string => `${RENDERER}/${seq}`;
+
+const workOn = (deckId: string) => ({ kind: 'deck', subject: deckId, deckId }) as const;
 
 /**
  * Derives decks in the worker threads. One that takes too much time or memory there is derived in a process of its
  * own, which has more time.
  *
- * Keeps a deck whose derivation ended the whole process from ending the next one. A record is stored before a
- * derivation and deleted after it. Where another process left a record, that may have died of the deck: the deck is
- * derived in a process of its own, also after edits, until that succeeds. A state that ends such a process as well is
- * set aside: it is not derived again. A deck that another living node happens to derive is treated the same way,
- * which costs a second.
+ * A deck whose derivation ended the whole process is suspect: it is derived in a process of its own, also after edits,
+ * until that succeeds. A state that ends such a process as well is set aside: it is not derived again until an
+ * administrator asks for it, or has it derived with the source of its formulas and code alone. A deck that another
+ * living node happens to derive is treated as suspect as well, which costs a second.
  */
 export class DerivationGuard {
+  readonly #breaker: CircuitBreaker;
   readonly #db: Db;
   readonly #log: Log;
   readonly #workers: Workers;
-  readonly #process = newId();
 
-  constructor({ db, log, workers }: { readonly db: Db; readonly log: Log; readonly workers: Workers }) {
-    this.#db = db;
-    this.#log = log;
-    this.#workers = workers;
+  constructor(deps: {
+    readonly breaker: CircuitBreaker;
+    readonly db: Db;
+    readonly log: Log;
+    readonly workers: Workers;
+  }) {
+    this.#breaker = deps.breaker;
+    this.#db = deps.db;
+    this.#log = deps.log;
+    this.#workers = deps.workers;
   }
 
-  /** Whether another process started to derive a document and did not end that. */
+  /** Whether another process started to derive a document and did not end that, or died of it. */
   async isSuspect(deckId: string): Promise<boolean> {
-    return this.#isElsewhere({ deckId, isFormer: false });
+    const record = await this.#breaker.find(workOn(deckId));
+    return record !== null && this.#breaker.isSuspect(record);
   }
 
   /** Whether a document was set aside, and has not changed since. */
   async isSetAside(deckId: string): Promise<boolean> {
-    const record = await loadDerivation(this.#db, { deckId, isFormer: false });
-    if (record === null || !record.setAside || record.renderer !== RENDERER) return false;
-    return record.seq === (await lastSeq(this.#db, deckId));
+    const record = await this.#breaker.find(workOn(deckId));
+    if (record === null || record.setAsideAt === null || record.sourceOnly) return false;
+    const seq = await lastSeq(this.#db, deckId);
+    return seq !== null && record.state === stateAt(seq);
   }
 
   /**
-   * Derives a document; returns null where it was set aside. `key`: whose turn among the worker threads that is. The
-   * record remains until `endDerivation` or `release`,
-   * because storing the result takes memory as well.
+   * Derives a document; returns null where it is set aside. `key`: whose turn among the worker threads that is. The
+   * record remains until `finish` or `release`, because storing the result takes memory as well.
    */
   async derive({ deckId, deck, theme }: DeckState, seq: number, key: string): Promise<Derived | null> {
+    const work = { ...workOn(deckId), state: stateAt(seq) };
     try {
-      if (await this.#claim({ deckId, isFormer: false }, seq))
-        return await this.#deriveInThread({ deckId, deck, theme }, key);
-      return await deriveApart(this.#workers, deck, theme);
+      const record = await this.#breaker.find(work);
+      if (record?.sourceOnly === true && record.setAsideAt !== null)
+        return await deriveApart(this.#workers, { deck, theme, sourceOnly: true });
+      const standing = await this.#breaker.begin(work);
+      if (standing === 'set aside') return null;
+      if (standing === 'first') return await this.#deriveInThread({ deckId, deck, theme }, key);
+      return await deriveApart(this.#workers, { deck, theme });
     } catch (error) {
       if (!(error instanceof DeriveProcessEnded)) throw error;
-      await setDerivationAside(this.#db, { deckId, renderer: RENDERER, seq });
+      await this.#breaker.setAside(work, error.reason);
       this.#log.error({ err: error, deckId, seq }, 'a deck cannot be derived, and is set aside until it is edited');
       return null;
     }
   }
 
+  /** What was derived of a document is stored. */
+  async finish(tx: Tx, deckId: string): Promise<void> {
+    await this.#breaker.finish(tx, workOn(deckId));
+  }
+
   /** The derivation of a document failed. */
   async release(deckId: string): Promise<void> {
-    await releaseDerivation(this.#db, { deckId, isFormer: false }, this.#process);
+    await this.#breaker.pause(workOn(deckId));
   }
 
   /**
@@ -88,16 +98,17 @@ export class DerivationGuard {
    * state ended a process: after that, all former states of the deck are derived in a separate process.
    */
   async deriveFormer({ deckId, deck, theme }: DeckState): Promise<Derived> {
-    const key = { deckId, isFormer: true };
+    const work: Work = { kind: 'former_deck', subject: deckId, deckId, canBeSetAside: false };
     try {
-      if (await this.#claim(key, 0)) return await this.#deriveInThread({ deckId, deck, theme }, deckId);
-      return await deriveApart(this.#workers, deck, theme);
+      if ((await this.#breaker.begin(work)) === 'first')
+        return await this.#deriveInThread({ deckId, deck, theme }, deckId);
+      return await deriveApart(this.#workers, { deck, theme });
     } catch (error) {
       if (!(error instanceof DeriveProcessEnded)) throw error;
       this.#log.error({ err: error, deckId }, 'a former state of a deck cannot be derived');
       throw new AppError('unavailable');
     } finally {
-      await releaseDerivation(this.#db, key, this.#process);
+      await this.#breaker.pause(work);
     }
   }
 
@@ -112,26 +123,12 @@ export class DerivationGuard {
   async #deriveInThread({ deckId, deck, theme }: DeckState, key: string): Promise<Derived> {
     try {
       const derived = await this.#workers.run(deriveTask, { deck, theme }, { key });
-      if (derived === null) throw new DeriveProcessEnded('It becomes too large.');
+      if (derived === null) throw new DeriveProcessEnded('It becomes too large.', { why: 'large' });
       return derived;
     } catch (error) {
       if (!(error instanceof TaskStopped)) throw error;
       this.#log.warn({ err: error, deckId }, 'a deck takes too much in a worker thread, and is derived in a process');
-      return deriveApart(this.#workers, deck, theme);
+      return deriveApart(this.#workers, { deck, theme });
     }
-  }
-
-  /** False where another process has not ended its derivation. Throws `not_found` for a deck that is gone. */
-  async #claim(key: DerivationKey, seq: number): Promise<boolean> {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      if (await claimDerivation(this.#db, { ...key, process: this.#process, renderer: RENDERER, seq })) return true;
-      if (await this.#isElsewhere(key)) return false;
-    }
-    throw new AppError('not_found');
-  }
-
-  async #isElsewhere(key: DerivationKey): Promise<boolean> {
-    const record = await loadDerivation(this.#db, key);
-    return record !== null && record.process !== this.#process;
   }
 }

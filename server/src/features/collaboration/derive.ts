@@ -1,8 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { columns, type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
-import { needsRenderers, type Renderers, renderDeck, scopeCss } from '@rostrum/deck/html';
+import { type Block, type BlockId, columns, type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
+import {
+  needsRenderers,
+  type OverBudget,
+  type Renderers,
+  renderDeck,
+  scopeCss,
+  toSourceOnly,
+} from '@rostrum/deck/html';
 import { ownTokensCss, themedMeta, type ThemeLook } from '@rostrum/deck/themes';
-import type { ShownLook } from '../../platform/db/schema/index.ts';
+import type { BlockOverBudget, ShownLook } from '../../platform/db/schema/index.ts';
 import { vectorOf } from '../../platform/db/word-vectors.ts';
 import { storable } from '../../platform/storable.ts';
 
@@ -39,7 +46,12 @@ export interface Derived {
   readonly meta: DeckMeta;
   /** What it is shown with in the place of that, by its theme; null without one. */
   readonly shown: ShownLook | null;
+  /** Blocks that viewers see the source of, because drawing them would take too much. */
+  readonly overBudget: readonly BlockOverBudget[];
 }
+
+/** More blocks than these are not named. */
+const MOST_NAMED = 100;
 
 /** A slide as the search knows it: where it stands in the show, and its words. */
 export interface SlideWords {
@@ -50,15 +62,28 @@ export interface SlideWords {
   readonly text: string;
 }
 
+/** What a deck is derived from, and how. */
+export interface DeriveInput {
+  readonly deck: Deck;
+  readonly theme: CountingTheme | null;
+  /** With nothing but the source of formulas, code, charts, SVG and HTML. Default false. */
+  readonly sourceOnly?: boolean;
+}
+
 const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
 
 /**
  * Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck and
  * the theme that counts for it. Of a thousand slides each form takes some 30 ms: others have their turn in between.
  */
-export async function deriveDeck(own: Deck, theme: CountingTheme | null = null): Promise<Derived> {
-  const deck = withTheme(own, theme);
-  const renderers = await renderersFor(deck);
+export async function deriveDeck(
+  own: Deck,
+  theme: CountingTheme | null = null,
+  { sourceOnly = false }: { readonly sourceOnly?: boolean } = {},
+): Promise<Derived> {
+  const whole = withTheme(own, theme);
+  const deck = sourceOnly ? toSourceOnly(whole) : whole;
+  const renderers = sourceOnly ? {} : await renderersFor(deck);
   await turn();
   const shown = wordsOfSlides(deck);
   const visible = new Set(shown.map(({ id }) => id));
@@ -76,7 +101,9 @@ export async function deriveDeck(own: Deck, theme: CountingTheme | null = null):
   await turn();
   const editor = editorHtml(deck);
   await turn();
-  const viewer = renderDeck(deck, { firstSlideEager: true, renderers });
+  const over = new Map<BlockId, OverBudget>();
+  const onOverBudget = ({ id }: Block, reason: OverBudget) => void over.set(id, reason);
+  const viewer = renderDeck(deck, { firstSlideEager: true, renderers, onOverBudget });
   await turn();
   const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
   // What people type together reaches the document as it is; what is made of it has to fit the database.
@@ -89,9 +116,11 @@ export async function deriveDeck(own: Deck, theme: CountingTheme | null = null):
     allSlideIds: slidesInOrder(deck, { includeHidden: true }).map((slide) => slide.id),
     texts: shown.map(({ id, h, v, text }) => ({ id, h, v, text })),
     words,
-    mediaIds: mediaIdsIn(editor, css),
+    // What the source stands for is used all the same.
+    mediaIds: sourceOnly ? mediaIdsIn(JSON.stringify(whole), '') : mediaIdsIn(editor, css),
     meta: own.meta,
     shown: theme === null ? null : shownOf(deck.meta, theme),
+    overBudget: [...over].slice(0, MOST_NAMED).map(([blockId, reason]) => ({ blockId, reason })),
   });
 }
 

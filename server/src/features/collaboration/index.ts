@@ -17,8 +17,9 @@ declare module '../../context.ts' {
 
 /** Documents and those who edit them: saved, kept in step, derived. */
 export function register(context: AppContext): void {
-  const { bus, clock, db, jobs, log, metrics, realtime, services, workers } = context;
+  const { breaker, bus, clock, db, jobs, log, metrics, realtime, services, workers } = context;
   const collaboration = new CollaborationService({
+    breaker,
     db,
     log,
     workers,
@@ -70,7 +71,7 @@ export function register(context: AppContext): void {
     const record = await services.decks.find(WORKER, { id: deckId });
     if (record === null) return null;
     const { version, title, slug, shownLook } = record.deck;
-    return { version, title, slug, theme: shownLook?.theme ?? null };
+    return { version, title, slug, theme: shownLook?.theme ?? null, drawing: await collaboration.drawing(deckId) };
   };
   const tellEditors = async (deckId: string) => {
     const head = await headOf(deckId);
@@ -120,7 +121,8 @@ export function register(context: AppContext): void {
     for (const { id, version, title, slug, shownLook } of await services.decks.headsOf([...open])) {
       if (versions.get(id) === version) continue;
       versions.set(id, version);
-      editors.toDeckHere(id).emit('deck:changed', { version, title, slug, theme: shownLook?.theme ?? null });
+      const drawing = await collaboration.drawing(id);
+      editors.toDeckHere(id).emit('deck:changed', { version, title, slug, theme: shownLook?.theme ?? null, drawing });
       services.live.changedHere(id, version);
     }
     for (const deckId of open) await recheck(deckId);

@@ -1,8 +1,10 @@
+import type { DeckDrawing } from '@rostrum/contract';
 import { type Deck, type DeckMeta, exchangeMedia, layoutsOf, type MediaExchange } from '@rostrum/deck';
 import { DOC_LIMITS } from '@rostrum/deck/doc';
 import type { Loss, ParsedDeck } from '@rostrum/deck/html';
 import { withThemeDrawn } from '@rostrum/deck/themes';
 import { words } from '@rostrum/words/server';
+import type { CircuitBreaker } from '../../platform/circuit-breaker/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -18,9 +20,9 @@ import { mostAreMoved } from './reordering.ts';
 import { DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
 import {
   editorsSinceDerived,
-  endDerivation,
   holdRendering,
   lastSeq,
+  loadDrawing,
   loadRendering,
   loadSlides,
   outdatedOfTheme,
@@ -52,6 +54,7 @@ export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'words' | 'med
 
 export interface CollaborationDeps {
   readonly db: Db;
+  readonly breaker: CircuitBreaker;
   readonly log: Log;
   readonly workers: Workers;
   /** Keeps the deck's row in step, in the same transaction; answers the deck's new version. */
@@ -414,6 +417,17 @@ export class CollaborationService {
     return work;
   }
 
+  /** Derives a deck that was set aside, for an administrator who does not wait for it. */
+  retry(deckId: string): void {
+    void this.#deriveDue(deckId);
+  }
+
+  /** What people who edit a deck are told of what others see of it. */
+  async drawing(deckId: string): Promise<DeckDrawing> {
+    const { state, overBudget } = await loadDrawing(this.#deps.db, deckId);
+    return { state, over_budget: overBudget.map(({ blockId, reason }) => ({ block_id: blockId, reason })) };
+  }
+
   /** Folds a deck's tail into its snapshot. */
   async compact(deckId: string): Promise<void> {
     await this.rooms.with(deckId, (room) => room.compact());
@@ -500,8 +514,9 @@ export class CollaborationService {
     );
     if (isStored === true) return this.#deps.derived(deckId);
     for (const userId of noted) this.#noteEditor(deckId, userId);
-    // null: the deck was set aside, and what was derived of it before stays.
-    if (isStored === false) await this.#derive(deckId);
+    if (isStored === false) return this.#derive(deckId);
+    // The deck was set aside, and what was derived of it before stays. Who edits it is told.
+    this.renamed(deckId);
   }
 
   /** False: the theme changed meanwhile. null: the deck was set aside. */
@@ -520,7 +535,7 @@ export class CollaborationService {
       const present = await holdRendering(tx, deckId);
       // The theme changed meanwhile. Who changes it from here on waits for this to be stored, and outdates it then.
       if ((await this.#themeOf(tx, deckId, deck, true))?.version !== theme?.version) return false;
-      await endDerivation(tx, deckId);
+      await this.#guard.finish(tx, deckId);
       // Another process derived a later state meanwhile.
       if (present?.renderer === RENDERER && present.seq > seq) return true;
       // The tail knows of edits through other processes and before a crash; what was folded meanwhile was noted here.
@@ -554,6 +569,7 @@ export class CollaborationService {
       audience: 'viewer',
       html: derived.html.viewer,
       notes: derived.viewerNotes,
+      overBudget: derived.overBudget,
       slideIds: derived.slideIds,
       ...common,
     });
@@ -561,6 +577,7 @@ export class CollaborationService {
       audience: 'editor',
       html: derived.html.editor,
       notes: derived.editorNotes,
+      overBudget: [],
       slideIds: derived.allSlideIds,
       ...common,
     });

@@ -1,15 +1,17 @@
+import type { DeckDrawing } from '@rostrum/contract';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
   deckClients,
-  deckDerivations,
   deckPens,
   deckRenderings,
+  runningWork,
   deckRevisions,
   decks,
   deckSnapshots,
   deckUpdates,
+  type BlockOverBudget,
   type RenderingAudience,
 } from '../../platform/db/schema/index.ts';
 import type { Touch } from './touched.ts';
@@ -40,6 +42,7 @@ export interface StoredRendering {
   readonly slideIds: readonly string[];
   readonly notes: Record<string, string>;
   readonly css: string;
+  readonly overBudget: readonly BlockOverBudget[];
 }
 
 type Handle = Db | Tx;
@@ -290,68 +293,23 @@ export async function writeRendering(tx: Handle, deckId: string, rendering: Stor
     });
 }
 
-/** Says which deck a process derives. */
-export interface DerivationRecord {
-  readonly deckId: string;
-  readonly isFormer: boolean;
-  readonly process: string;
-  readonly renderer: string;
-  readonly seq: number;
-}
-
-/** Names a record. */
-export type DerivationKey = Pick<DerivationRecord, 'deckId' | 'isFormer'>;
-
-/**
- * Records that a process starts to derive a deck. False where another process recorded that before and has not ended
- * it. Never within a transaction: it has to be on disk before the work starts.
- */
-export async function claimDerivation(
+/** How a deck is drawn for viewers, for those who edit it. */
+export async function loadDrawing(
   db: Db,
-  { deckId, isFormer, process, renderer, seq }: DerivationRecord,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    insert into ${deckDerivations} (deck_id, is_former, process, renderer, seq)
-    select ${decks.id}, ${isFormer}::boolean, ${process}::text, ${renderer}::text, ${seq}::bigint
-    from ${decks} where ${decks.id} = ${deckId}
-    on conflict (deck_id, is_former) do update set renderer = excluded.renderer, seq = excluded.seq, started_at = now()
-      where deck_derivations.process = excluded.process
-    returning deck_id`);
-  return rows.length > 0;
-}
-
-/** The derivation of a deck that has not ended; null where there is none. */
-export async function loadDerivation(
-  db: Handle,
-  key: DerivationKey,
-): Promise<(DerivationRecord & { readonly setAside: boolean }) | null> {
-  const [row] = await db.select().from(deckDerivations).where(isDerivation(key));
-  return row ?? null;
-}
-
-/** The document was derived: whichever process left a record, it is known to be harmless. */
-export async function endDerivation(tx: Tx, deckId: string): Promise<void> {
-  await tx.delete(deckDerivations).where(isDerivation({ deckId, isFormer: false }));
-}
-
-/** A derivation of a process ended, and the process lives on. */
-export async function releaseDerivation(db: Db, key: DerivationKey, process: string): Promise<void> {
-  await db.delete(deckDerivations).where(and(isDerivation(key), eq(deckDerivations.process, process)));
-}
-
-/** The derivation ended a process of its own: this state of the document is not derived again. */
-export async function setDerivationAside(
-  db: Db,
-  { deckId, renderer, seq }: Pick<DerivationRecord, 'deckId' | 'renderer' | 'seq'>,
-): Promise<void> {
-  await db
-    .update(deckDerivations)
-    .set({ setAside: true, renderer, seq })
-    .where(isDerivation({ deckId, isFormer: false }));
-}
-
-function isDerivation({ deckId, isFormer }: DerivationKey) {
-  return and(eq(deckDerivations.deckId, deckId), eq(deckDerivations.isFormer, isFormer));
+  deckId: string,
+): Promise<{ readonly state: DeckDrawing['state']; readonly overBudget: readonly BlockOverBudget[] }> {
+  const [row] = await db
+    .select({
+      overBudget: deckRenderings.overBudget,
+      setAsideAt: runningWork.setAsideAt,
+      sourceOnly: runningWork.sourceOnly,
+    })
+    .from(deckRenderings)
+    .leftJoin(runningWork, and(eq(runningWork.kind, 'deck'), eq(runningWork.subject, deckRenderings.deckId)))
+    .where(and(eq(deckRenderings.deckId, deckId), eq(deckRenderings.audience, 'viewer')));
+  const isSetAside = (row?.setAsideAt ?? null) !== null;
+  const state = row?.sourceOnly === true ? 'source_only' : isSetAside ? 'set_aside' : 'current';
+  return { state, overBudget: row?.overBudget ?? [] };
 }
 
 /** Makes what was derived of a theme's decks count as made by an older renderer. */
@@ -359,7 +317,10 @@ export async function outdateRenderings(tx: Tx, themeId: string): Promise<void> 
   const ofTheme = tx.select({ id: decks.id }).from(decks).where(eq(decks.themeId, themeId));
   await tx.update(deckRenderings).set({ renderer: OUTDATED }).where(inArray(deckRenderings.deckId, ofTheme));
   // With another theme they may be harmless.
-  await tx.update(deckDerivations).set({ setAside: false }).where(inArray(deckDerivations.deckId, ofTheme));
+  await tx
+    .update(runningWork)
+    .set({ setAsideAt: null })
+    .where(and(eq(runningWork.kind, 'deck'), eq(runningWork.sourceOnly, false), inArray(runningWork.subject, ofTheme)));
 }
 
 /** No renderer's name. */

@@ -13,6 +13,7 @@ export const makeExportJob = defineJob({
   data,
   timeoutSeconds: FORMATS.text.milliseconds / 1000 + AROUND,
   oneWaitingPerKey: true,
+  guardsItself: true,
   // Of one person one is made at a time, so that there is room for others.
   concurrency: 2,
 });
@@ -23,6 +24,7 @@ export const makeLongExportJob = defineJob({
   data,
   timeoutSeconds: longest + AROUND,
   oneWaitingPerKey: true,
+  guardsItself: true,
   concurrency: 2,
 });
 

@@ -10,8 +10,6 @@ export const ASKED_AN_HOUR = { person: 120, address: 20 };
 export const SILENCE = 30_000;
 /** How often it is said how far one is, also when that stands still (milliseconds). */
 export const HEARTBEAT = 1000;
-/** How often one is begun whose process ended in the middle. */
-export const ATTEMPTS = 2;
 /** Longer lists of losses help nobody. */
 export const MOST_LOSSES = 500;
 /** What takes longer is told by mail (milliseconds). */

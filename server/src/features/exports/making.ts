@@ -3,6 +3,7 @@ import type { ExportStep } from '@rostrum/contract';
 import { slideWithMedium } from '@rostrum/convert/out';
 import { words as texts } from '@rostrum/words/server';
 import { WORKER } from '../../access/actor.ts';
+import type { CircuitBreaker, Work } from '../../platform/circuit-breaker/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -19,7 +20,7 @@ import type { Workers } from '../../platform/workers/index.ts';
 import { checkRequest } from './choice.ts';
 import { withFolder } from './folders.ts';
 import { FORMATS } from './formats.ts';
-import { ATTEMPTS, HEARTBEAT, KEPT_DAYS, LONG, SILENCE } from './limits.ts';
+import { HEARTBEAT, KEPT_DAYS, LONG, SILENCE } from './limits.ts';
 import { ExportLosses } from './losses.ts';
 import { MediaFiles } from './media-files.ts';
 import { sourceOf } from './source.ts';
@@ -45,6 +46,7 @@ class Cancelled extends Error {}
 
 export interface MakingDeps {
   readonly db: Db;
+  readonly breaker: CircuitBreaker;
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: Storage;
@@ -93,7 +95,10 @@ export class ExportMaking {
     const control = new AbortController();
     this.#running.set(exportId, control);
     try {
-      await speakingTo(db, row.userId, () => this.#attempt(row, AbortSignal.any([signal, control.signal]), control));
+      const isRun = await this.#deps.breaker.run(workOn(row), () =>
+        speakingTo(db, row.userId, () => this.#attempt(row, AbortSignal.any([signal, control.signal]), control)),
+      );
+      if (!isRun) await this.#end(row, new ExportFailed('internal', { why: 'setAside' }));
     } finally {
       this.#running.delete(exportId);
       await this.#deps.told(exportId);
@@ -105,7 +110,6 @@ export class ExportMaking {
   async #attempt(row: ExportRow, signal: AbortSignal, control: AbortController): Promise<void> {
     const progress = this.#progressOf(row, control);
     try {
-      if (row.attempts > ATTEMPTS) throw new ExportFailed('invalid', { why: 'endedTwice' });
       await withFolder((folder) => this.#make(row, folder, signal, progress));
     } catch (error) {
       await progress.stop();
@@ -189,25 +193,28 @@ export class ExportMaking {
   }
 
   /**
-   * Says why an export came to nothing. When the server stops, or its process ended, it is given back and
-   * begun once more.
+   * Says why an export came to nothing. When the server stops, or its process ended for the first time, it is given
+   * back and begun once more.
    */
   async #failed(row: ExportRow, cause: unknown, signal: AbortSignal): Promise<void> {
     const { clock, db, enqueue, log } = this.#deps;
     if (cause instanceof Cancelled || signal.reason instanceof Cancelled) return;
     if (signal.aborted) {
-      await requeueExport(db, row.id, clock.now(), true);
+      await requeueExport(db, row.id, clock.now());
       throw cause;
     }
-    if (cause instanceof WorkshopEnded && row.attempts < ATTEMPTS) {
+    if (cause instanceof WorkshopEnded) {
+      if (await this.#deps.breaker.countDeath(workOn(row), { why: 'killed', by: cause.by }))
+        return this.#end(row, new ExportFailed('internal', { why: 'setAside' }, cause));
       log.warn({ err: cause, exportId: row.id }, 'the process of an export ended; it is begun once more');
-      await requeueExport(db, row.id, clock.now(), false);
+      await requeueExport(db, row.id, clock.now());
       return enqueue(row);
     }
-    const error =
-      cause instanceof WorkshopEnded
-        ? new ExportFailed('internal', { why: 'endedTwice' }, cause)
-        : asStorageFull(cause);
+    await this.#end(row, asStorageFull(cause));
+  }
+
+  async #end(row: ExportRow, error: unknown): Promise<void> {
+    const { clock, db, log } = this.#deps;
     const isTold = error instanceof AppError;
     // Whoever looks after the server is to know of it as well.
     if (!isTold || error.code === 'internal' || error.code === 'storage_full')
@@ -252,6 +259,13 @@ export class ExportMaking {
     };
   }
 }
+
+const workOn = ({ id, deckId, userId }: ExportRow): Work => ({
+  kind: 'export',
+  subject: id,
+  deckId,
+  ...(userId === null ? {} : { userId }),
+});
 
 interface Progress {
   readonly set: (step: ExportStep, progress: number) => void;

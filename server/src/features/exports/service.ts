@@ -34,6 +34,7 @@ import {
   listExports,
   oldestForgotten,
   releaseFile,
+  retryExport,
 } from './store.ts';
 
 const HOUR_SECONDS = 3600;
@@ -257,6 +258,13 @@ export class ExportsService {
   async #release(exportId: string): Promise<void> {
     const file = await releaseFile(this.#deps.db, exportId);
     if (file !== null) await this.#deps.dropFiles([file]);
+  }
+
+  /** Has an export made that was set aside, in the caller's transaction. False: there is none. */
+  async retry(tx: Tx, exportId: string): Promise<boolean> {
+    const row = await retryExport(tx, exportId, this.#deps.clock.now());
+    if (row !== null) await this.#deps.enqueue(row, tx);
+    return row !== null;
   }
 
   /** Files of a deck, or of a person, before they go: for `dropFiles`, after the transaction. */

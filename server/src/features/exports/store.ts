@@ -90,13 +90,22 @@ export async function claimExport(db: Db, exportId: string, now: Date, before: D
         state: 'running',
         step: 'waiting',
         progress: 0,
-        attempts: sql`${deckExports.attempts} + 1`,
         updatedAt: now,
       })
       .where(and(eq(deckExports.id, exportId), or(eq(deckExports.state, 'queued'), abandoned)))
       .returning();
     return claimed ?? null;
   });
+}
+
+/** Has a failed export wait again; null where there is none. */
+export async function retryExport(tx: Tx, exportId: string, now: Date): Promise<ExportRow | null> {
+  const [row] = await tx
+    .update(deckExports)
+    .set({ state: 'queued', step: 'waiting', progress: 0, why: null, error: null, updatedAt: now, endedAt: null })
+    .where(and(eq(deckExports.id, exportId), eq(deckExports.state, 'failed')))
+    .returning();
+  return row ?? null;
 }
 
 /** The one of the same person that has waited longest. */
@@ -124,8 +133,8 @@ export async function reportProgress(
   return rows.length === 1;
 }
 
-/** Gives a running export back. `isFree`: that it was begun does not count. */
-export async function requeueExport(db: Db, exportId: string, now: Date, isFree: boolean): Promise<void> {
+/** Gives a running export back. */
+export async function requeueExport(db: Db, exportId: string, now: Date): Promise<void> {
   await db
     .update(deckExports)
     .set({
@@ -133,7 +142,6 @@ export async function requeueExport(db: Db, exportId: string, now: Date, isFree:
       step: 'waiting',
       progress: 0,
       updatedAt: now,
-      ...(isFree && { attempts: sql`${deckExports.attempts} - 1` }),
     })
     .where(and(eq(deckExports.id, exportId), eq(deckExports.state, 'running')));
 }
@@ -164,8 +172,7 @@ export async function endExport(db: Db | Tx, exportId: string, ending: Ending, n
 }
 
 /**
- * Has those wait again whose process has not been heard of since `before`. Answers which. They were
- * begun, which counts.
+ * Has those wait again whose process has not been heard of since `before`. Answers which.
  */
 export async function giveBackSilent(db: Db, before: Date): Promise<ExportRow[]> {
   // When they were heard of stays: they are no younger than others that wait.

@@ -11,7 +11,7 @@ const whySchema = z.discriminatedUnion('why', [
       'noneShown',
       'largeFilm',
       'unknownError',
-      'endedTwice',
+      'setAside',
       'noDeck',
       'noSlides',
       'tooSlow',

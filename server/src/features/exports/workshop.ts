@@ -16,7 +16,15 @@ export interface WorkshopOptions extends Omit<ExportSettings, 'language'>, Expor
 }
 
 /** The process ended without a word: by its memory, by somebody, by a program's fault. Another try may go well. */
-export class WorkshopEnded extends Error {}
+export class WorkshopEnded extends Error {
+  /** The signal or exit code. */
+  readonly by: string;
+
+  constructor(by: string, options?: ErrorOptions) {
+    super(`The process ended by ${by} and said nothing.`, options);
+    this.by = by;
+  }
+}
 
 /**
  * Makes a file in a process of its own. Throws `invalid` with a message for whoever waits, `WorkshopEnded`, an error
@@ -39,6 +47,6 @@ export async function makeInProcess(
   } catch (error) {
     if (!(error instanceof TaskStopped)) throw error;
     if (error.reason === 'time') throw new ExportFailed('invalid', { why: 'tooSlow' });
-    throw new WorkshopEnded('The process ended and said nothing.', { cause: error });
+    throw new WorkshopEnded(error.by ?? error.reason, { cause: error });
   }
 }

@@ -47,7 +47,7 @@ const LATER = 2;
  * another place in tests.
  */
 export function register(context: AppContext, pictureSource: PictureSource = {}): void {
-  const { bus, clock, config, db, http, jobs, log, realtime, secret, services, storage, workers } = context;
+  const { breaker, bus, clock, config, db, http, jobs, log, realtime, secret, services, storage, workers } = context;
   const rooms = new PersonRooms<ImportsServerEvents>(IMPORTS_NAMESPACE, {
     realtime,
     log,
@@ -69,6 +69,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     revisions: () => services.revisions,
   });
   const imports = new ImportsService({
+    breaker,
     db,
     storage,
     clock,

@@ -8,6 +8,7 @@ export const readImportJob = defineJob({
   data: z.object({ importId: z.string() }),
   timeoutSeconds: IMPORT_MILLISECONDS / 1000 + 60,
   oneWaitingPerKey: true,
+  guardsItself: true,
   // A large file of one person’s keeps nobody else waiting: of one person one is read at a time.
   concurrency: 3,
 });

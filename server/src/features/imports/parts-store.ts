@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, not } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { importParts, imports, users } from '../../platform/db/schema/index.ts';
-import type { ImportPartRow, ImportRow } from './store.ts';
+import { type ImportPartRow, type ImportRow, isSetAside } from './store.ts';
 
 /** How many files of somebody's are on their way; whoever begins another one waits until this transaction ends. */
 export async function countSending(tx: Tx, userId: string): Promise<number> {
@@ -52,7 +52,7 @@ export async function endedWithParts(db: Db): Promise<string[]> {
     .selectDistinct({ id: imports.id })
     .from(imports)
     .innerJoin(importParts, eq(importParts.importId, imports.id))
-    .where(inArray(imports.state, ['done', 'failed', 'cancelled']));
+    .where(and(inArray(imports.state, ['done', 'failed', 'cancelled']), not(isSetAside(db))));
   return rows.map(({ id }) => id);
 }
 

@@ -4,6 +4,7 @@ import { speakingTo } from '../../platform/speaking-to.ts';
 import { words } from '@rostrum/words/server';
 import type { Actor } from '../../access/actor.ts';
 import { planHas } from '../../access/plans.ts';
+import type { CircuitBreaker } from '../../platform/circuit-breaker/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -41,6 +42,7 @@ import {
   reportedImports,
   reportProgress,
   requeueImport,
+  retryImport,
   unseenImports,
 } from './store.ts';
 
@@ -51,6 +53,7 @@ const HEARTBEAT = 1000;
 
 export interface ImportsDeps {
   readonly db: Db;
+  readonly breaker: CircuitBreaker;
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Log;
@@ -227,10 +230,33 @@ export class ImportsService {
     const control = new AbortController();
     this.#running.set(importId, control);
     try {
-      await speakingTo(db, row.userId, () => this.#attempt(row, AbortSignal.any([signal, control.signal]), control));
+      const isRun = await this.#deps.breaker.run({ kind: 'import', subject: importId, userId: row.userId }, () =>
+        speakingTo(db, row.userId, () => this.#attempt(row, AbortSignal.any([signal, control.signal]), control)),
+      );
+      if (!isRun) await speakingTo(db, row.userId, () => this.#setAside(row));
     } finally {
       this.#running.delete(importId);
     }
+  }
+
+  /** Has an import read that was set aside, in the caller's transaction. False: there is none. */
+  async retry(tx: Tx, importId: string): Promise<boolean> {
+    const row = await retryImport(tx, importId, this.#deps.clock.now());
+    if (row !== null) await this.#deps.enqueue(importId, tx);
+    return row !== null;
+  }
+
+  /** Nobody tries an import again that was set aside: its file is of no use any more. */
+  async forgetSetAside(importId: string): Promise<void> {
+    const record = await findImport(this.#deps.db, importId);
+    if (record?.row.state === 'failed') await this.#forgetFilesOf(record.row);
+  }
+
+  /** The file stays for an administrator, who may have it read once more. */
+  async #setAside(row: ImportRow): Promise<void> {
+    const { clock, db } = this.#deps;
+    await endImport(db, row.id, { state: 'failed', error: words.imports.setAside }, clock.now());
+    await this.told(row.id);
   }
 
   /** Has imports read again whose process ended in the middle. Answers how many. */

@@ -1,6 +1,22 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { decks, heldImports, importParts, imports, users } from '../../platform/db/schema/index.ts';
+import { decks, heldImports, importParts, imports, runningWork, users } from '../../platform/db/schema/index.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type ImportPartRow = typeof importParts.$inferSelect;
@@ -202,6 +218,16 @@ export async function becameDeck(db: Db, importId: string, deckId: string): Prom
   await db.update(imports).set({ deckId }).where(eq(imports.id, importId));
 }
 
+/** Has a failed import wait again; null where there is none. */
+export async function retryImport(tx: Tx, importId: string, now: Date): Promise<ImportRow | null> {
+  const [row] = await tx
+    .update(imports)
+    .set({ state: 'queued', progress: 0, error: null, seenAt: null, updatedAt: now, endedAt: null })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'failed')))
+    .returning();
+  return row ?? null;
+}
+
 /** Imports that nobody works on: their process has not been heard of since `before`. */
 export async function abandonedImports(db: Db, before: Date): Promise<string[]> {
   const rows = await db
@@ -216,7 +242,18 @@ export async function deleteFailed(db: Db, importId: string): Promise<void> {
   await db.delete(imports).where(and(eq(imports.id, importId), inArray(imports.state, ['failed', 'cancelled'])));
 }
 
-/** Whether an import that has not ended still needs these bytes, whole or as a part of its file. */
+/** An administrator may have the import read again. */
+export const isSetAside = (db: Db) =>
+  exists(
+    db
+      .select({ subject: runningWork.subject })
+      .from(runningWork)
+      .where(
+        and(eq(runningWork.kind, 'import'), eq(runningWork.subject, imports.id), isNotNull(runningWork.setAsideAt)),
+      ),
+  );
+
+/** Whether an import that has not ended, or is set aside, still needs these bytes, whole or as a part of its file. */
 export async function isWaitedFor(db: Db, storageKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: imports.id })
@@ -224,7 +261,7 @@ export async function isWaitedFor(db: Db, storageKey: string): Promise<boolean> 
     .leftJoin(importParts, and(eq(importParts.importId, imports.id), eq(importParts.storageKey, storageKey)))
     .where(
       and(
-        inArray(imports.state, UNFINISHED),
+        or(inArray(imports.state, UNFINISHED), isSetAside(db)),
         or(eq(imports.storageKey, storageKey), eq(importParts.storageKey, storageKey)),
       ),
     )

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '@rostrum/words';
 import { sql } from 'drizzle-orm';
 import { type Db as BossDb, fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import type { Work } from '../circuit-breaker/index.ts';
 import type { RawConnection } from '../db/types.ts';
 import { speaking, spokenNow } from '../language.ts';
 import { type Log, withoutValues } from '../log/index.ts';
@@ -47,6 +49,8 @@ export function createJobs(options: {
   kind: 'pglite' | 'postgres';
   raw: RawConnection;
   log: Log;
+  /** Runs a job unless it is set aside. Default: runs it. */
+  guard?: (work: Work, call: () => Promise<void>) => Promise<unknown>;
   /** Told how long a job took, and whether it was done. */
   took?: (name: string, seconds: number, done: boolean) => void;
   /** Whether there is no space to work in: jobs wait until there is. Default: there always is. */
@@ -119,9 +123,11 @@ export function createJobs(options: {
     const { language, given } = fromStored(job.data);
     const handle = async (): Promise<void> => {
       const data = definition.data.parse(given) as never;
-      await during({ kind: 'job', name: definition.name, id: job.id, ...deckIn(data) }, () =>
-        handler({ data, id: job.id, signal, log: jobLog }),
-      );
+      const call = () => handler({ data, id: job.id, signal, log: jobLog });
+      await during({ kind: 'job', name: definition.name, id: job.id, ...deckIn(data) }, async () => {
+        if (options.guard === undefined || definition.guardsItself === true) return call();
+        await options.guard(workOf(definition.name, job.data), call);
+      });
     };
     const work = language === null ? handle() : speaking(language, handle);
     const one = { stop, ended: work.catch(() => undefined) };
@@ -162,6 +168,9 @@ export function createJobs(options: {
     },
     schedule(definition, cron, data) {
       schedules.push({ name: definition.name, cron, data: definition.data.parse(data) as object });
+    },
+    async enqueueAgain(name, data, tx) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
     },
     async cancel(definition, id) {
       await boss.cancel(definition.name, id);
@@ -339,6 +348,14 @@ function adapterOf(raw: RawConnection): BossDb {
       return { close };
     },
   };
+}
+
+/** The same job is of the same kind with the same data, whenever it was enqueued. */
+function workOf(name: string, stored: unknown): Work {
+  const data = stored ?? {};
+  const { given } = fromStored(data);
+  const hash = createHash('sha256').update(JSON.stringify(given)).digest('base64url').slice(0, 22);
+  return { kind: 'job', subject: `${name}:${hash}`, deckId: deckIn(given).deck, job: { name, data } };
 }
 
 /** The deck that a job is about, where its data name one. */

@@ -19,6 +19,8 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
    * already waits. Default false.
    */
   readonly oneWaitingPerKey?: boolean;
+  /** True: what it does is guarded by itself against ending the process twice. Default false: as a job. */
+  readonly guardsItself?: boolean;
   /** Jobs of this name that run at once in one process. Default 1. */
   readonly concurrency?: number;
 }
@@ -74,6 +76,8 @@ export interface Jobs {
     data: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<string | null>;
+  /** Enqueues a job that was set aside, with what was stored of it. */
+  enqueueAgain(name: string, data: object, tx: Tx): Promise<void>;
   /** Enqueues by the clock: `cron` has five fields, in UTC. Before the start. */
   schedule<S extends z.ZodType>(definition: JobDefinition<S>, cron: string, data: z.input<S>): void;
   cancel(definition: JobDefinition, id: string): Promise<void>;

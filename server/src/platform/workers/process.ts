@@ -65,9 +65,10 @@ export async function runInProcess(
       child.once('error', (cause) =>
         reject(new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 5, cause })),
       );
-      child.once('exit', (code, by) =>
-        reject(new TaskStopped(task.name, 'ended', new Error(`Its process ended by ${String(by ?? code)}.`))),
-      );
+      child.once('exit', (code, signal) => {
+        const by = String(signal ?? code);
+        reject(new TaskStopped(task.name, 'ended', new Error(`Its process ended by ${by}.`), by));
+      });
       const order: ProcessOrder = { module: task.module.href, input, patience };
       sendTo(child, order);
     });

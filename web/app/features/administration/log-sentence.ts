@@ -18,6 +18,9 @@ export function administrationSentence({ event, user, person, details }: AuditEn
     case 'deck.hidden':
     case 'deck.kept':
       return events[event](by, whom, said('title'));
+    case 'work.retried':
+    case 'deck.source_only':
+      return events[event](by, said('name'));
     case 'person.created':
     case 'person.administrator':
     case 'person.no_administrator':

@@ -38,6 +38,7 @@ export function OverviewSection({ overview }: { readonly overview: InstanceOverv
         </p>
         {counts.reports_open === 0 ? null : <Alert text={words().reports(counts.reports_open)} to="/admin/reports" />}
         {counts.jobs_failed === 0 ? null : <Alert text={words().jobsFailed(counts.jobs_failed)} to="/admin/jobs" />}
+        {counts.set_aside === 0 ? null : <Alert text={words().setAside(counts.set_aside)} to="/admin/set-aside" />}
       </section>
       <SettingsBlock title={words().parts} text={words().partsText}>
         <ul className="settings-list" aria-label={words().parts}>

@@ -1,4 +1,14 @@
-import { Activity, Flag, Gauge, HardDrive, ListChecks, Mail, SlidersHorizontal, UsersRound } from 'lucide-react';
+import {
+  Activity,
+  Flag,
+  Gauge,
+  HardDrive,
+  ListChecks,
+  Mail,
+  ShieldAlert,
+  SlidersHorizontal,
+  UsersRound,
+} from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
@@ -16,6 +26,7 @@ export const adminSections = (): readonly AdminSection[] => [
   { path: '/admin/people', icon: UsersRound, label: words().people },
   { path: '/admin/reports', icon: Flag, label: words().reports },
   { path: '/admin/jobs', icon: ListChecks, label: words().jobs },
+  { path: '/admin/set-aside', icon: ShieldAlert, label: words().setAside },
   { path: '/admin/storage', icon: HardDrive, label: words().storage },
   { path: '/admin/mail', icon: Mail, label: words().mail },
   { path: '/admin/settings', icon: SlidersHorizontal, label: words().settings },

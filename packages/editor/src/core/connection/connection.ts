@@ -3,7 +3,7 @@ import type { Deck } from '@rostrum/deck';
 import { encodeDoc, readDeck } from '@rostrum/deck/doc';
 import { words } from '@rostrum/words/editor';
 import * as Y from 'yjs';
-import type { DocumentStatus, SavingState } from '../api.ts';
+import type { DeckRow, DocumentStatus, SavingState } from '../api.ts';
 import { REPLAYED, STORED } from '../document/origins.ts';
 import type { PresenceMessage } from '../presence/presence.ts';
 import { DeviceCopy, type Kept } from './device-copy.ts';
@@ -36,7 +36,7 @@ export interface ConnectionHost {
   /** What was refused and is kept, oldest first. */
   onRefused(edits: readonly RefusedEdits[]): void;
   onRestored(by: Restored): void;
-  onDeckChanged(row: { readonly title: string; readonly slug: string; readonly theme: string | null }): void;
+  onDeckChanged(row: DeckRow): void;
   onPresence(message: PresenceMessage): void;
   /** Whether there is a line. */
   onLine(isThere: boolean): void;

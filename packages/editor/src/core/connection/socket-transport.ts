@@ -77,7 +77,7 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
       });
       socket.on('update', ({ update, userId }) => handlers.update(new Uint8Array(update), userId));
       socket.on('access:revoked', ({ code, message }) => handlers.revoked(code, message));
-      socket.on('deck:changed', ({ title, slug, theme }) => handlers.deckChanged({ title, slug, theme }));
+      socket.on('deck:changed', (row) => handlers.deckChanged(row));
       socket.on('deck:restored', ({ user_id, reason }) => handlers.restored({ userId: user_id, reason }));
       socket.on('pen', (news) => handlers.pen(news));
       socket.on('handover:done', (done) => handlers.handoverDone(done));

@@ -7,6 +7,7 @@ import type {
   SyncAnswer,
   UpdateAnswer,
 } from '@rostrum/contract';
+import type { DeckRow } from '../api.ts';
 import type { HandoverLine } from '../handover/handover.ts';
 import type { PresenceMessage } from '../presence/presence.ts';
 
@@ -25,7 +26,7 @@ export interface TransportHandlers {
   /** `userId`: whose edit it is; null where nobody knows. */
   update(update: Uint8Array, userId: string | null): void;
   revoked(code: Refusal['code'], message: string): void;
-  deckChanged(row: { readonly title: string; readonly slug: string; readonly theme: string | null }): void;
+  deckChanged(row: DeckRow): void;
   restored(by: Restored): void;
   /** Who else is here, and what they do. */
   presence(message: PresenceMessage): void;

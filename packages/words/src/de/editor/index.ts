@@ -9,6 +9,7 @@ import { canvas } from './canvas.ts';
 import { commands } from './commands.ts';
 import { core } from './core.ts';
 import { deckTab } from './deck-tab.ts';
+import { drawing } from './drawing.ts';
 import { find } from './find.ts';
 import { frame } from './frame.ts';
 import { handover } from './handover.ts';
@@ -45,6 +46,7 @@ export const editor: typeof english = {
   commands,
   core,
   deckTab,
+  drawing,
   find,
   frame,
   handover,

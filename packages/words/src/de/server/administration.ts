@@ -9,6 +9,15 @@ export const administration: typeof english = {
   noLinkIn: 'Dieses Konto ist ausgeschlossen: Ein Link würde niemanden hereinlassen.',
   jobLate: 'Er wurde nicht rechtzeitig fertig.',
   jobGone: 'Dieser Auftrag gehört nicht mehr zu den fehlgeschlagenen.',
+  notSetAside: 'Das ist nicht mehr zurückgestellt.',
+  deaths: {
+    unknown: 'Der Grund ist nicht bekannt.',
+    stopped: (megabytes: number, at: string) =>
+      `Der Server endete, ohne angehalten worden zu sein. Er wurde zuletzt ${at} gesehen und belegte ${megabytes} MB Speicher.`,
+    killed: (by: string) => `Sein Prozess endete mit ${by}.`,
+    slow: 'Es dauerte zu lange.',
+    large: 'Das Ergebnis war zu groß.',
+  },
   mailGone: 'Die Datei dieser E-Mail ist nicht mehr da.',
   reportClosed: 'Diese Meldung wurde schon abgeschlossen.',
   trials: {

@@ -15,8 +15,8 @@ export const exports: typeof english = {
     'Skripte der Präsentation wurden ausgelassen: In einer Datei hätten sie die Rechte der Person, die sie öffnet',
   unknownError:
     'Hoppla, beim Erstellen dieser Datei ist etwas schiefgegangen. Es wurde gemeldet; bitte versuche es später noch einmal.',
-  endedTwice:
-    'Das Erstellen dieser Datei brach zweimal mittendrin ab. Versuche es mit weniger Folien auf einmal; es wurde gemeldet.',
+  setAside:
+    'Rostrum ist beim Erstellen dieser Datei zweimal abgebrochen. Sie wurde zurückgestellt; die Verwaltung kann es noch einmal versuchen.',
   noDeck: 'Diese Präsentation gibt es nicht mehr.',
   fileGone: 'Ein Bild, Video oder Ton wurde ausgelassen: Die Datei gibt es nicht mehr',
   gone: 'Diese Datei gibt es nicht mehr.',

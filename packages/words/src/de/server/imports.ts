@@ -23,6 +23,8 @@ export const imports: typeof english = {
   empty: 'Diese Datei ist leer.',
   multipart: 'Sende die Datei als multipart/form-data in einem Feld namens file.',
   noFile: 'In dieser Anfrage ist keine Datei.',
+  setAside:
+    'Rostrum ist beim Lesen dieser Datei zweimal abgebrochen. Sie wurde zurückgestellt; die Verwaltung kann es noch einmal versuchen.',
   unknownError:
     'Hoppla, beim Lesen dieser Datei ist etwas schiefgegangen. Es wurde gemeldet; bitte versuche es später noch einmal.',
   gone: 'Die hochgeladene Datei ist nicht mehr da. Bitte lade sie noch einmal hoch.',

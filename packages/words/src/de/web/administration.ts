@@ -10,6 +10,7 @@ export const administration: typeof en = {
     people: 'Personen',
     reports: 'Meldungen',
     jobs: 'Aufträge',
+    setAside: 'Zurückgestellt',
     storage: 'Speicher',
     mail: 'Ausgehende E-Mails',
     settings: 'Einstellungen',
@@ -32,6 +33,8 @@ export const administration: typeof en = {
     jobs: (waiting: number) => plural(waiting, 'Auftrag wartet', 'Aufträge warten'),
     jobsFailed: (count: number) =>
       `${plural(count, 'Auftrag ist', 'Aufträge sind')} in den letzten 24 Stunden fehlgeschlagen`,
+    setAside: (count: number) =>
+      `${plural(count, 'Eintrag', 'Einträge')} zurückgestellt, nachdem der Server dabei zweimal abgebrochen ist`,
     reports: (count: number) => `${plural(count, 'Meldung', 'Meldungen')} zu Präsentationen noch nicht angesehen`,
     look: 'Ansehen',
     parts: 'Was Rostrum nutzt',
@@ -189,6 +192,22 @@ export const administration: typeof en = {
     retryOf: (name: string) => `Erneut versuchen: ${name}`,
     retried: 'Er wird erneut versucht',
   },
+  setAside: {
+    text: 'Hieran arbeitete Rostrum, als es zum zweiten Mal unerwartet endete. Von selbst läuft nichts davon noch einmal. Importe, Exporte und Aufträge bleiben 30 Tage lang erhalten.',
+    none: 'Nichts ist zurückgestellt',
+    noneText:
+      'Hier erscheint eine Präsentation, ein Import, ein Export oder ein Auftrag, wenn der Server dabei zweimal abgebrochen ist.',
+    kinds: { deck: 'Präsentation', import: 'Import', export: 'Export', job: 'Auftrag' },
+    of: (name: string) => `von ${name}`,
+    since: (time: string) => `Zurückgestellt ${time}`,
+    sourceOnly: 'Nur Quelltext',
+    retry: 'Noch einmal versuchen',
+    retryOf: (name: string) => `Noch einmal versuchen: ${name}`,
+    retried: 'Es wird noch einmal versucht',
+    open: 'Als Quelltext öffnen',
+    openOf: (name: string) => `Als Quelltext öffnen: ${name}`,
+    opened: 'Die Präsentation zeigt den Quelltext ihrer Formeln, Codes und Diagramme',
+  },
   storage: {
     folder: 'Die Dateien liegen im Datenordner.',
     s3: 'Die Dateien liegen im eingerichteten Bucket.',
@@ -244,6 +263,9 @@ export const administration: typeof en = {
       'person.sign_in_link': (by: string, whom: string) => `${by} hat einen Anmeldelink für ${whom} erstellt`,
       'person.deleted': (by: string, username: string, decks: number) =>
         `${by} hat das Konto @${username} mit ${plural(decks, 'Präsentation', 'Präsentationen')} gelöscht`,
+      'work.retried': (by: string, name: string) =>
+        `${by} hat „${name}“ noch einmal versuchen lassen; es war zurückgestellt`,
+      'deck.source_only': (by: string, name: string) => `${by} hat von „${name}“ nur den Quelltext zeigen lassen`,
       'deck.hidden': (by: string, whom: string, title: string) =>
         `${by} hat „${title}“ von ${whom} auf privat gestellt`,
       'deck.kept': (by: string, whom: string, title: string) => `${by} hat „${title}“ von ${whom} unverändert gelassen`,

@@ -9,6 +9,7 @@ import { canvas } from './canvas.ts';
 import { commands } from './commands.ts';
 import { core } from './core.ts';
 import { deckTab } from './deck-tab.ts';
+import { drawing } from './drawing.ts';
 import { find } from './find.ts';
 import { frame } from './frame.ts';
 import { handover } from './handover.ts';
@@ -44,6 +45,7 @@ export const editor = {
   commands,
   core,
   deckTab,
+  drawing,
   find,
   frame,
   handover,

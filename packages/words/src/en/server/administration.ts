@@ -6,6 +6,16 @@ export const administration = {
   noLinkIn: 'This account is shut out: a link would let nobody in.',
   jobLate: 'It did not end in time.',
   jobGone: 'This job is not among those that failed any more.',
+  notSetAside: 'This is not set aside any more.',
+  /** How work ended that is set aside. */
+  deaths: {
+    unknown: 'The reason is not known.',
+    stopped: (megabytes: number, at: string) =>
+      `The server ended without being stopped. It was last seen ${at}, using ${megabytes} MB of memory.`,
+    killed: (by: string) => `Its process ended with ${by}.`,
+    slow: 'It took too long.',
+    large: 'The result was too large.',
+  },
   mailGone: 'The file of this mail is not there any more.',
   reportClosed: 'This report was closed already.',
   /** What trials of the parts of an instance say. */

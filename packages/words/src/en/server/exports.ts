@@ -10,7 +10,7 @@ export const exports = {
   fades: 'What moves between and on slides became a fade from picture to picture',
   noScripts: 'Scripts of the deck were left out: in a file they would have the rights of whoever opens it',
   unknownError: 'Oops, something went wrong while this file was made. It was reported; please try again later.',
-  endedTwice: 'Making this file ended in the middle, twice. Try fewer slides at once; it was reported.',
+  setAside: 'Rostrum stopped twice while it made this file. It was set aside; an administrator can try again.',
   noDeck: 'This deck is gone.',
   fileGone: 'A picture, film or sound was left out: its file is gone',
   gone: 'This file is not there any more.',

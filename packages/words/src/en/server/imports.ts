@@ -20,6 +20,7 @@ export const imports = {
   empty: 'This file is empty.',
   multipart: 'Send the file as multipart/form-data, in a field named file.',
   noFile: 'There is no file in this request.',
+  setAside: 'Rostrum stopped twice while it read this file. It was set aside; an administrator can try again.',
   unknownError: 'Oops, something went wrong while this file was read. It was reported; please try again later.',
   gone: 'The uploaded file is no longer there. Please upload it again.',
   another:

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { big, bytes, createdAt, key, moment } from './columns.ts';
 import { decks } from './decks.ts';
@@ -47,6 +47,12 @@ export const deckClients = pgTable(
 /** `viewer`: the slides that everybody sees. `editor`: the hidden ones as well. */
 export type RenderingAudience = 'viewer' | 'editor';
 
+/** A block that shows its source, since drawing it would take too much: by itself, or with the rest of the deck. */
+export interface BlockOverBudget {
+  readonly blockId: string;
+  readonly reason: 'block' | 'deck';
+}
+
 export const deckRenderings = pgTable(
   'deck_renderings',
   {
@@ -64,31 +70,11 @@ export const deckRenderings = pgTable(
     /** By slide id, apart from the HTML: only for those who may read them. */
     notes: jsonb('notes').$type<Record<string, string>>().notNull().default({}),
     css: text('css').notNull().default(''),
+    /** Of viewers: blocks that show their source. Editors are told which. */
+    overBudget: jsonb('over_budget').$type<readonly BlockOverBudget[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.deckId, table.audience] })],
-);
-
-/**
- * One for each deck that is being derived, deleted when that ends. One that a process left behind is derived in a
- * process of its own until that succeeds.
- */
-export const deckDerivations = pgTable(
-  'deck_derivations',
-  {
-    deckId: deckId(),
-    /** A state that the document had before, of which nothing is stored. */
-    isFormer: boolean('is_former').notNull(),
-    /** An id that each process creates when it starts. */
-    process: key('process').notNull(),
-    renderer: key('renderer').notNull(),
-    /** The last update of the document that is derived; 0 for a former state. */
-    seq: big('seq').notNull(),
-    /** That state ended a process of its own as well: it is not derived again. */
-    setAside: boolean('set_aside').notNull().default(false),
-    startedAt: moment('started_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.deckId, table.isFormer] })],
 );
 
 /** `small`: for lists and strips. `large`: for cards on dense screens, and for other sites that name a deck. */

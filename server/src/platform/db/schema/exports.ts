@@ -1,5 +1,5 @@
 import type { ExportFormat, ExportLoss, ExportRequest, ExportStep } from '@rostrum/contract';
-import { integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { big, createdAt, key, moment, updatedAt } from './columns.ts';
 import { decks } from './decks.ts';
@@ -22,8 +22,6 @@ export const deckExports = pgTable('deck_exports', {
   step: key('step').$type<ExportStep>().notNull().default('waiting'),
   /** 0 to 1. */
   progress: real('progress').notNull().default(0),
-  /** How often it was begun. */
-  attempts: integer('attempts').notNull().default(0),
   /** Why it failed; null: it did not, or `error` says it. */
   why: jsonb('why'),
   error: text('error'),

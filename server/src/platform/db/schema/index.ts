@@ -13,6 +13,7 @@ export * from './media.ts';
 export * from './pens.ts';
 export * from './people.ts';
 export * from './revisions.ts';
+export * from './running-work.ts';
 export * from './scripts.ts';
 export * from './search.ts';
 export * from './sharing.ts';
