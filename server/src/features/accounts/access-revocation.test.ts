@@ -78,6 +78,7 @@ async function prepare(name: string) {
   await client.call('teamJoin', { params: { slug: SLUG } });
   const byProvider = app.client();
   await arrive(byProvider, email);
+  await byProvider.call('teamIdentityConnect', { body: { user: { login: email, password: person.password } } });
 
   const user = { email: `thief-${name}@example.test`, current_password: person.password };
   await client.call('accountUpdate', { body: { user } });

@@ -40,6 +40,7 @@ import {
   consumeReset,
   emailExists,
   emailOfUsername,
+  endProviderAccess,
   endSession,
   endSessionOfToken,
   endSessionsOf,
@@ -173,8 +174,8 @@ export class AccountsService {
     const { user, session } = response;
     // They are shut out, by their team or by the instance: whatever session there is opens nothing.
     if (user.deactivatedAt || user.suspendedAt) return null;
-    // A team chooses its provider without proof, so a session from it must not administer the instance.
-    if (user.administrator && session.begunBy === 'provider') {
+    // Whoever manages a team chooses its provider: it must not make them the team's owner, nor administrator.
+    if (session.begunBy === 'provider' && (user.administrator || user.teamRole === 'owner')) {
       await endSession(this.#deps.db, session.id);
       return null;
     }
@@ -492,6 +493,11 @@ export class AccountsService {
     const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
     await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: userId, expiresAt });
     return { token, expiresAt };
+  }
+
+  /** Ends what a provider lets somebody do who is about to be the owner of their team, in the caller's transaction. */
+  async endProviderAccess(tx: Tx, userId: string): Promise<void> {
+    await endProviderAccess(tx, userId);
   }
 
   /** Makes somebody administrator, in the caller's transaction. `sessionsEnded` tells of it behind that. */

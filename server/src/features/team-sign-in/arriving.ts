@@ -24,7 +24,7 @@ import {
   type ProviderPerson,
 } from './store.ts';
 import { freeUsername } from './username.ts';
-import { type Whose, whoseIs } from './whose.ts';
+import { passwordOnly, type Whose, whoseIs } from './whose.ts';
 
 /** Letters of a subject, at most (OpenID Connect Core 2). */
 const LONGEST_SUBJECT = 255;
@@ -111,27 +111,24 @@ export class Arriving {
       const account = await findById(tx, userId);
       if (account === null || account.teamId !== teamId) return 'not_member';
       // Once linked, the provider alone would open it.
-      if (account.administrator) return 'administrator';
-      await this.#connect(tx, person, userId, 'password');
-      return null;
+      const reserved = passwordOnly(account);
+      if (reserved === null) await this.#connect(tx, person, userId);
+      return reserved;
     });
     if (problem === null) return userId;
     await log.failed({ teamId, problem, userId });
-    const { administrator, notInTeam } = words.teams.signIn;
-    throw new AppError('forbidden', problem === 'administrator' ? administrator : notInTeam);
+    const { administrator, notInTeam, owner } = words.teams.signIn;
+    const message = problem === 'administrator' ? administrator : problem === 'owner' ? owner : notInTeam;
+    throw new AppError('forbidden', message);
   }
 
-  /** Whose account it is, with what follows of that done: connected, made. */
-  async #settle(person: ProviderPerson, visitor: Visitor): Promise<Exclude<Whose, { kind: 'connects' | 'makes' }>> {
+  /** Resolves the account, and creates it where the team makes accounts. */
+  async #settle(person: ProviderPerson, visitor: Visitor): Promise<Exclude<Whose, { kind: 'makes' }>> {
     const { db } = this.#deps;
     const settled = await againAfterDeadlock(() =>
       db.transaction(async (tx) => {
         const whose = await this.#look(tx, person, visitor);
-        if (whose.kind === 'connects') await this.#connect(tx, person, whose.userId, 'email');
-        if (whose.kind === 'signs_in' || whose.kind === 'connects') {
-          await noteUse(tx, person, this.#deps.clock.now());
-          return { kind: 'signs_in' as const, userId: whose.userId };
-        }
+        if (whose.kind === 'signs_in') await noteUse(tx, person, this.#deps.clock.now());
         return whose;
       }),
     );
@@ -163,7 +160,7 @@ export class Arriving {
     });
   }
 
-  async #connect(tx: Tx, person: ProviderPerson, userId: string, by: 'email' | 'password'): Promise<void> {
+  async #connect(tx: Tx, person: ProviderPerson, userId: string): Promise<void> {
     const { clock } = this.#deps;
     const isMade = await connectIdentity(tx, { ...person, id: newId(), userId, at: clock.now() });
     if (!isMade) throw new AppError('conflict', words.teams.signIn.knownOtherwise);
@@ -171,7 +168,7 @@ export class Arriving {
       teamId: person.teamId,
       userId,
       event: 'identity.connected',
-      details: { issuer: person.issuer, by },
+      details: { issuer: person.issuer },
     });
   }
 

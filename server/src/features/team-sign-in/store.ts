@@ -148,12 +148,9 @@ const account = {
   userId: users.id,
   teamId: users.teamId,
   role: users.teamRole,
-  emailConfirmed: users.emailVerified,
   deactivatedAt: users.deactivatedAt,
   suspendedAt: users.suspendedAt,
   administrator: users.administrator,
-  accessRevokedAt: users.accessRevokedAt,
-  identityId: teamIdentities.id,
 };
 
 async function findWhere(db: Db | Tx, where: ReturnType<typeof eq> | undefined): Promise<AccountFacts | null> {
@@ -163,13 +160,8 @@ async function findWhere(db: Db | Tx, where: ReturnType<typeof eq> | undefined):
     .leftJoin(teamIdentities, eq(teamIdentities.userId, users.id))
     .where(where);
   if (row === undefined) return null;
-  const { deactivatedAt, suspendedAt, accessRevokedAt, identityId, ...facts } = row;
-  return {
-    ...facts,
-    deactivated: deactivatedAt !== null || suspendedAt !== null,
-    wasRevoked: accessRevokedAt !== null,
-    isConnected: identityId !== null,
-  };
+  const { deactivatedAt, suspendedAt, ...facts } = row;
+  return { ...facts, deactivated: deactivatedAt !== null || suspendedAt !== null };
 }
 
 /** A person of a team's provider. */

@@ -58,6 +58,8 @@ export const teamSignIn: typeof en = {
     deactivated: 'Dein Konto ist deaktiviert. Wende dich bitte an die Administratoren deines Teams.',
     administrator:
       'Du wurdest nicht angemeldet: Der Anmeldedienst eines Teams kann das Konto eines Administrators dieser Instanz nicht öffnen. Melde dich mit deinem Passwort an.',
+    owner:
+      'Du wurdest nicht angemeldet: Der Anmeldedienst eines Teams kann das Konto des Eigentümers des Teams nicht öffnen. Melde dich mit deinem Passwort an.',
   },
 
   settings: {
@@ -162,5 +164,6 @@ export const teamSignIn: typeof en = {
     not_member: 'das Konto ist nicht im Team',
     deactivated: 'das Konto ist deaktiviert',
     administrator: 'das Konto gehört einem Administrator dieser Instanz, der sich mit dem Passwort anmeldet',
+    owner: 'das Konto gehört dem Eigentümer des Teams, der sich mit dem Passwort anmeldet',
   },
 };
