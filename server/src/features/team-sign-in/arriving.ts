@@ -42,6 +42,8 @@ export interface ArrivingDeps {
   readonly settings: SignInSettings;
   readonly log: SignInLog;
   readonly accounts: () => Pick<AccountsService, 'make' | 'askToConfirm' | 'isUsernameTaken' | 'prove'>;
+  /** Notifies somebody by mail that the provider opens their account. */
+  readonly notifyLinked: (tx: Tx, userId: string) => Promise<void>;
   readonly admit: (tx: Tx, teamId: string, userId: string, role: 'member') => Promise<void>;
 }
 
@@ -170,6 +172,7 @@ export class Arriving {
       event: 'identity.connected',
       details: { issuer: person.issuer },
     });
+    await this.#deps.notifyLinked(tx, userId);
   }
 
   /**

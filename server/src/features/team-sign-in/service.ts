@@ -22,9 +22,12 @@ export const beginPath = (slug: string): string => `/t/${slug}/sign_in`;
 /** What others ask about the ways in of teams. */
 export class TeamSignInService {
   readonly #db: Db;
+  readonly #notifyUnlinked: (tx: Tx, userId: string) => Promise<void>;
 
-  constructor(db: Db) {
+  /** `notifyUnlinked`: notifies somebody by mail that the provider opens their account no longer. */
+  constructor(db: Db, notifyUnlinked: (tx: Tx, userId: string) => Promise<void>) {
     this.#db = db;
+    this.#notifyUnlinked = notifyUnlinked;
   }
 
   /** Where somebody signs in whom their team lets in through its provider alone; null: a password is enough. */
@@ -78,6 +81,7 @@ export class TeamSignInService {
       if (found === null) return;
       await forgetIdentities(tx, found.teamId, id);
       await endSessionsByProvider(tx, found.teamId, id, sessionId);
+      await this.#notifyUnlinked(tx, id);
     });
   }
 

@@ -164,6 +164,12 @@ async function findWhere(db: Db | Tx, where: ReturnType<typeof eq> | undefined):
   return { ...facts, deactivated: deactivatedAt !== null || suspendedAt !== null };
 }
 
+/** Where somebody gets mail; null: the account is gone. */
+export async function findRecipient(tx: Tx, userId: string): Promise<{ to: string; name: string } | null> {
+  const [row] = await tx.select({ to: users.email, name: users.name }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
 /** A person of a team's provider. */
 export interface ProviderPerson {
   readonly teamId: string;

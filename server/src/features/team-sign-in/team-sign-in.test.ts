@@ -777,6 +777,35 @@ describe('T31 the account of a team’s owner', () => {
   });
 });
 
+describe('T32 the mail about a link to a provider', () => {
+  it.each([
+    ['en', 'Your team’s provider can sign you in', 'Your team’s provider was disconnected'],
+    ['de', 'Der Anmeldedienst deines Teams kann dich anmelden', 'Der Anmeldedienst deines Teams wurde getrennt'],
+  ] as const)(
+    'comes when an account is linked, and when it is unlinked, in the language of its person (%s)',
+    async (language, linked, unlinked) => {
+      const team = await makeTeam();
+      const ada = await member(team);
+      await ada.client.call('userSettingsUpdate', { body: { user_settings: { language } } });
+      const client = app.client();
+      await link(client, team, 'ada', ada);
+      await app.jobsDone();
+      const mail = app.mail.lastTo(ada.person.email);
+      expect(mail.subject).toBe(linked);
+      expect(mail.text).toContain('http://localhost/users/edit/sessions');
+      expect(mail.text).not.toContain(new URL(provider.issuer).host);
+      await client.call('teamIdentityDelete', {});
+      await app.jobsDone();
+      expect(app.mail.lastTo(ada.person.email).subject).toBe(unlinked);
+      // Nothing is left to disconnect.
+      const sent = app.mail.sent.length;
+      await client.call('teamIdentityDelete', {});
+      await app.jobsDone();
+      expect(app.mail.sent.length).toBe(sent);
+    },
+  );
+});
+
 async function invite(team: Team, email: string): Promise<{ token: string }> {
   await team.client.call('teamInvitationsCreate', { body: { invitation: { emails: [email], role: 'member' } } });
   await app.jobsDone();
