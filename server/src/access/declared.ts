@@ -117,6 +117,7 @@ export const ENDPOINT_ACTIONS = {
   teamCreate: 'team.create',
   teamShow: 'team.view',
   teamUpdate: 'team.update',
+  teamDomainCheck: 'team.prove_domain',
   teamLookup: 'team.lookup',
   teamLogoUpload: 'team.update',
   teamLogoRemove: 'team.update',

@@ -170,6 +170,8 @@ export const RULES = {
   'team.view_sign_in': ofTeam('read', 'admin'),
   // Who says who somebody is could come in as any member: in person.
   'team.change_sign_in': ofTeamInPerson('write', 'admin'),
+  // A domain lets people in: in person as well.
+  'team.prove_domain': ofTeamInPerson('write', 'admin'),
   'team.leave': ofTeamInPerson('write', 'member'),
   'team.hand_over': ofTeamInPerson('write', 'owner'),
   'member.update': onTeamMember('write'),

@@ -21,6 +21,7 @@ import {
   findWithTeam,
   lockTeam,
   noteUse,
+  provenDomainsOf,
   type ProviderPerson,
 } from './store.ts';
 import { freeUsername } from './username.ts';
@@ -154,7 +155,7 @@ export class Arriving {
       said !== null && isStorable(said) && emailProblem(said) === null && said.length <= LIMITS.email ? said : null;
     return whoseIs({
       teamId: person.teamId,
-      domains: found.team.domains,
+      domains: await provenDomainsOf(tx, person.teamId),
       admits: found.signIn.admits,
       visitor: { ...visitor, email },
       known: await findKnown(tx, person),

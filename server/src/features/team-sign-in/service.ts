@@ -12,7 +12,7 @@ import {
   forgetIdentities,
   forgetIdentity,
   requiringSlug,
-  slugsOfDomain,
+  slugOfDomain,
 } from './store.ts';
 import { domainOf } from './whose.ts';
 
@@ -37,8 +37,8 @@ export class TeamSignInService {
   }
 
   /**
-   * The team that is meant by an address of it, or by an e-mail address of a domain that is one team's alone; null:
-   * none signs in so.
+   * The team that is meant by an address of it, or by an e-mail address of a domain that it has proven; null: none
+   * signs in so.
    */
   async find(said: string): Promise<string | null> {
     const wanted = said.trim().toLowerCase();
@@ -48,8 +48,7 @@ export class TeamSignInService {
       const slug = /^(?:https?:\/\/[^/]+)?\/?(?:t\/)?([\w-]+)(?:\/.*)?$/.exec(wanted)?.[1];
       return slug === undefined ? null : ((await findBySlug(this.#db, slug))?.team.slug ?? null);
     }
-    const [slug, ...others] = await slugsOfDomain(this.#db, domainOf(wanted));
-    return slug === undefined || others.length > 0 ? null : slug;
+    return slugOfDomain(this.#db, domainOf(wanted));
   }
 
   /** The team at an address, present or former, that signs in through a provider. */

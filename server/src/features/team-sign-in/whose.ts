@@ -13,7 +13,7 @@ export interface AccountFacts {
 
 export interface ArrivalFacts {
   readonly teamId: string;
-  /** Of the team, lower case. */
+  /** That the team has proven, lower case. */
   readonly domains: readonly string[];
   /** The team makes accounts for who comes with an address of them. */
   readonly admits: boolean;

@@ -114,7 +114,8 @@ export const teamSignIn: typeof en = {
     admits: 'Für neue Personen Konten anlegen',
     admitsHint: (domains: string) =>
       `Wer vom Anmeldedienst mit einer bestätigten E-Mail-Adresse von ${domains} kommt, bekommt ein Konto und wird Mitglied.`,
-    admitsNone: 'Gib zuerst in den Team-Einstellungen die Domains des Teams an: Ohne eine davon kommt niemand herein.',
+    admitsNone:
+      'Weise zuerst in den Team-Einstellungen die Domains des Teams nach: Ohne eine davon kommt niemand herein.',
 
     problems: {
       closed_address:

@@ -104,7 +104,7 @@ export const teamSignIn = {
     admits: 'Make accounts for new people',
     admitsHint: (domains: string) =>
       `Whoever the provider sends with a confirmed e-mail address of ${domains} gets an account and is a member.`,
-    admitsNone: 'Name the team’s domains in the team settings first: nobody comes in without one.',
+    admitsNone: 'Prove the team’s domains in the team settings first: nobody comes in without one.',
 
     problems: {
       closed_address:
