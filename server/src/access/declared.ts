@@ -20,6 +20,7 @@ export const ENDPOINT_ACTIONS = {
   sessionsList: 'account.view',
   teamIdentityShow: 'account.view',
   teamIdentityDelete: 'account.update',
+  passwordConfirm: 'account.confirm_password',
   sessionEnd: 'account_session.end',
   otherSessionsEnd: 'account.update',
   actingList: 'account.view',

@@ -30,7 +30,7 @@ import type { Passwords } from './passwords.ts';
 import { presentCurrentUser, presentProfile } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 import { cookiesOf, headersOf } from './session-headers.ts';
-import { noteUse } from './sessions.ts';
+import { isFreshPassword, notePassword, noteUse } from './sessions.ts';
 import type { SetupCode } from './setup-code.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 import {
@@ -70,12 +70,21 @@ export function userActor(user: SessionUser, link: LinkGrant | null): UserActor 
     kind: 'user',
     userId: user.id,
     sessionId: user.sessionId,
+    hasFreshPassword: user.hasFreshPassword,
     accountType: user.accountType,
     administrator: user.administrator,
     teamId: user.teamId,
     teamRole: user.teamRole,
     link,
   };
+}
+
+/** An account for which something is done, without a session of it. */
+export function asUser(
+  userId: string,
+  account: Pick<UserActor, 'accountType' | 'administrator' | 'teamId' | 'teamRole'>,
+): UserActor {
+  return { kind: 'user', userId, sessionId: '', hasFreshPassword: false, link: null, ...account };
 }
 
 /** What is known of who calls: cookies by name, address and browser. */
@@ -147,7 +156,7 @@ export class AccountsService {
   /** The account as an actor, for what a job does on somebody's behalf; null when it is gone. */
   async findActor(userId: string): Promise<UserActor | null> {
     const account = await findAccount(this.#deps.db, userId);
-    return account === null ? null : { kind: 'user', userId, sessionId: '', link: null, ...account };
+    return account === null ? null : asUser(userId, account);
   }
 
   /** The same. Throws `not_found` when it is gone. */
@@ -184,6 +193,7 @@ export class AccountsService {
       user: {
         id: user.id,
         sessionId: session.id,
+        hasFreshPassword: isFreshPassword(session.passwordAt, this.#deps.clock.now()),
         username: user.username,
         name: user.name,
         email: user.email,
@@ -451,6 +461,18 @@ export class AccountsService {
   /** Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */
   async checkPassword(userId: string, password: string): Promise<void> {
     await this.#deps.passwords.check(userId, password);
+  }
+
+  /**
+   * Somebody gives their password again, for what needs that. Wrong tries count as those of signing in. Throws
+   * `invalid` unless it is right, `rate_limited` after too many tries.
+   */
+  async confirmPassword(user: SessionUser, password: string, caller: Caller): Promise<void> {
+    const { browsers, clock, db, passwords, tries } = this.#deps;
+    const wasRight = await tries.count(user.email, browsers.find(caller.cookies, user.email));
+    await passwords.check(user.id, password);
+    await wasRight();
+    await notePassword(db, user.sessionId, clock.now());
   }
 
   /** All sessions of somebody, in the caller's transaction. `sessionsEnded` tells of it behind that. */

@@ -613,6 +613,12 @@ describe('T28 the account of an administrator of the instance', () => {
       params: { id: userId },
       body: { user: { administrator: isAdministrator } },
     });
+  // The clock went on since the administrator signed up.
+  beforeAll(() =>
+    administrator.client.call('passwordConfirm', {
+      body: { user: { current_password: administrator.person.password } },
+    }),
+  );
   const identities = (userId: string) => app.context.db.$count(teamIdentities, eq(teamIdentities.userId, userId));
   const providerSessions = (userId: string) =>
     app.context.db.$count(sessions, and(eq(sessions.userId, userId), isNotNull(sessions.signInTeamId)));
