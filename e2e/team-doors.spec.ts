@@ -2,7 +2,7 @@ import { violationsBesideSlides } from './support/axe.ts';
 import { callApi } from './support/decks.ts';
 import { mailTo } from './support/outbox.ts';
 import { scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
-import { invitationOf } from './support/team.ts';
+import { invitationOf, proveDomain } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
 const slugOf = (name: string): string => `${name}-${String(process.pid)}`;
@@ -19,6 +19,7 @@ test('people come to a team by an invitation, or by its domain once their addres
   await signUpToDecks(page);
   await callApi(page, 'POST', '/teams', { team: { name: 'Harbour', slug } });
   await callApi(page, 'PUT', '/api/v1/team', { team: { email_domains: ['door.example'] } });
+  await proveDomain(server, slug, 'door.example');
   const bo = { ...somebody('Bo Ebb'), email: `bo-${String(process.pid)}@door.example` };
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} });
   const door = await context.newPage();

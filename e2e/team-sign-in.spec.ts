@@ -3,7 +3,7 @@ import { TestProcess } from '../server/src/testing/child-process.ts';
 import { violationsBesideSlides } from './support/axe.ts';
 import { scriptsRun, signUp, somebody } from './support/people.ts';
 import { freePort } from './support/server.ts';
-import { deactivate, invitationOf } from './support/team.ts';
+import { deactivate, invitationOf, proveDomain } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
 const DOMAIN = 'tide.example';
@@ -75,6 +75,13 @@ test('an admin sets up a provider, members come in through it, passwords let nob
   await signUp(page, somebody('Ada Tide'));
   await send(page, 'POST', '/teams', { team: { name: 'Tide', slug } });
   await send(page, 'PUT', '/api/v1/team', { team: { email_domains: [DOMAIN] } });
+  await page.goto('/edit');
+  await scriptsRun(page);
+  await expect(page.getByRole('heading', { name: `${DOMAIN} Not proven` })).toBeVisible();
+  expect(await violationsBesideSlides(page)).toEqual([]);
+  await proveDomain(server, slug, DOMAIN);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `${DOMAIN} Proven` })).toBeVisible();
 
   // The admin tells the provider where to lead people back to, and us who the provider is.
   await page.goto('/edit');

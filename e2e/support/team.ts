@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { mailTo } from './outbox.ts';
 import type { RunningServer } from './server.ts';
@@ -20,4 +23,12 @@ export async function deactivate(page: Page, name: string): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
+}
+
+/** Counts a domain that a team names as its own, as whoever runs the server does it. */
+export async function proveDomain(server: RunningServer, slug: string, domain: string): Promise<void> {
+  const rostrum = join(import.meta.dirname, '../../tools/rostrum.mjs');
+  await promisify(execFile)(process.execPath, [rostrum, 'team', 'prove-domain', slug, domain], {
+    env: { ...process.env, ROSTRUM_DATA: server.data, ROSTRUM_URL: server.url },
+  });
 }

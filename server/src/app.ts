@@ -10,6 +10,7 @@ import { CircuitBreaker } from './platform/circuit-breaker/index.ts';
 import { createCloudFiles } from './platform/cloud-files/index.ts';
 import { createOpenId } from './platform/openid/index.ts';
 import { isLoopbackHost } from './platform/outbound/public-address.ts';
+import { resolveText, type TextResolver } from './platform/outbound/resolve-host.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, migrate, ReadOnlyStart } from './platform/db/index.ts';
 import { createHttp } from './platform/http/index.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   /** Where heavy work runs. Default: in threads. */
   readonly workers?: RunningWorkers;
   readonly rateLimits?: boolean;
+  /** Asks the DNS. Default: the name servers of the system. */
+  readonly resolveText?: TextResolver;
   /** Whether jobs with a schedule happen by the machine's clock (default), or only where they are asked for. */
   readonly onSchedule?: boolean;
   /** What joins this node to others. Default: Redis where it is configured. */
@@ -150,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     cloud: createCloudFiles(config, clock),
     languageModel: createLanguageModel(config),
     payments: createPayments(config),
+    resolveText: options.resolveText ?? resolveText,
     openId: createOpenId({
       loopback: isLoopbackHost(config.publicUrl.hostname),
       hosts: new Set(config.openIdHosts),

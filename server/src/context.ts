@@ -13,6 +13,7 @@ import type { Log } from './platform/log/index.ts';
 import type { OpenId } from './platform/openid/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 import type { Post } from './platform/mail/index.ts';
+import type { TextResolver } from './platform/outbound/resolve-host.ts';
 import type { PaymentProvider } from './platform/payments/index.ts';
 import type { Realtime } from './platform/realtime/types.ts';
 import type { Secret } from './platform/secret.ts';
@@ -52,6 +53,8 @@ export interface AppContext {
   readonly payments: PaymentProvider | null;
   /** Providers that people sign in through, which teams name. */
   readonly openId: OpenId;
+  /** Asks the DNS about domains that people write. */
+  readonly resolveText: TextResolver;
   /** What draws pages: the program, null where none is installed, and where this process itself answers it. */
   readonly chromium: { readonly program: string | null; readonly origin: () => string };
   /** Threads for work that would occupy the one that answers requests. */

@@ -36,6 +36,7 @@ import { unlessLeft } from './features/navigation/server-away.ts';
 import { StayWhileAway } from './features/navigation/stay-while-away.tsx';
 import { WithoutNetwork } from './features/navigation/without-network.tsx';
 import { knownUser, rememberUser } from './features/session/known-user.ts';
+import { PasswordDialog } from './features/session/password-dialog.tsx';
 import { SessionDialog } from './features/session/session-dialog.tsx';
 import { TemplateChooser } from './features/templates/template-chooser.tsx';
 import { THEME_SCRIPT } from './features/theme/theme.ts';
@@ -104,6 +105,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <StayWhileAway />
             <ComingPage />
             <SessionDialog user={data?.user ?? null} />
+            <PasswordDialog />
             <TemplateChooser user={data?.user ?? null} />
             <ImportQuestion user={data?.user ?? null} />
             <DeckLimitDialog user={data?.user ?? null} />

@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   password_required: 401,
   provider_required: 403,
+  password_needed: 403,
   forbidden: 403,
   csrf: 403,
   upgrade_required: 403,

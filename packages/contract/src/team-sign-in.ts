@@ -52,6 +52,8 @@ export const SIGN_IN_PROBLEMS = [
   'deactivated',
   /** The account is that of an administrator of the instance, which no provider of a team opens. */
   'administrator',
+  /** The account is that of the team's owner, which its provider does not open. */
+  'owner',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 

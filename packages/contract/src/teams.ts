@@ -12,6 +12,21 @@ export const teamAbilitiesSchema = z.object({
 });
 export type TeamAbilities = z.infer<typeof teamAbilitiesSchema>;
 
+export const teamDomainSchema = z.object({
+  domain: z.string(),
+  proven: z.boolean(),
+  record_name: z.string(),
+  record_value: z.string(),
+});
+export type TeamDomain = z.infer<typeof teamDomainSchema>;
+
+/** Why a domain was not proven; null: it is. */
+export const domainCheckSchema = z.object({
+  /** No TXT record, only others, no answer of the DNS, or another team has proven the domain. */
+  problem: z.enum(['no_record', 'other_record', 'no_answer', 'taken']).nullable(),
+});
+export type DomainCheck = z.infer<typeof domainCheckSchema>;
+
 export const teamSchema = ownTeamSchema.extend({
   /** The same as `allow_public_decks`. */
   allowPublicDecks: z.boolean(),
@@ -19,8 +34,10 @@ export const teamSchema = ownTeamSchema.extend({
   default_theme_id: z.string().nullable(),
   /** Its themes, by name; whole ones at `/api/v1/themes`. */
   themes: z.array(z.object({ id: idSchema, name: z.string() })),
-  /** Whoever has a confirmed address of one of these hosts may join. For those who manage the team; others get none. */
+  /** Domains of e-mail whose people may join, once they are proven. For those who manage the team; others get none. */
   email_domains: z.array(z.string()),
+  /** The same domains, each with the TXT record of the DNS that proves it. Only proven domains count. */
+  domains: z.array(teamDomainSchema),
   account_billing_period: z.enum(['yearly', 'monthly']),
   /** In the currency of the instance, a member and period; 0 where nothing is charged. */
   account_cost_per_user: z.number(),

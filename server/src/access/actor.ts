@@ -31,6 +31,8 @@ export interface UserActor {
   readonly kind: 'user';
   readonly userId: string;
   readonly sessionId: string;
+  /** The password was given in the session within the last ten minutes. */
+  readonly hasFreshPassword: boolean;
   readonly accountType: AccountType;
   readonly administrator: boolean;
   readonly teamId: string | null;

@@ -59,7 +59,8 @@ const link: fc.Arbitrary<LinkGrant> = fc.record({
 const person = fc.record({
   kind: fc.constant('user'),
   userId: fc.constantFrom('ada', 'bob', 'eve'),
-  sessionId: fc.constant('session'),
+  sessionId: fc.constant('session' as const),
+  hasFreshPassword: fc.constant(true),
   accountType: plan,
   administrator: fc.boolean(),
   teamId: fc.constantFrom('red', 'blue', null),
@@ -144,7 +145,14 @@ describe('can', () => {
     for (const facts of Object.values(MATRIX_DECKS)) {
       const own = facts && { ...facts, role: 'owner' as const };
       const account = { userId: 'owner', accountType: 'pro', teamId: null, teamRole: null } as const;
-      const asPerson: Actor = { kind: 'user', sessionId: 's', administrator: false, link: null, ...account };
+      const asPerson: Actor = {
+        kind: 'user',
+        sessionId: 's',
+        hasFreshPassword: true,
+        administrator: false,
+        link: null,
+        ...account,
+      };
       for (const action of deckActions) {
         const reading: Actor = { kind: 'token', tokenId: 't', scope: 'read', ...account };
         const writing: Actor = { kind: 'token', tokenId: 't', scope: 'write', ...account };

@@ -4,7 +4,13 @@ import { words } from '@rostrum/words/server';
 export interface Denial {
   readonly allow: false;
   readonly status: 401 | 403 | 404;
-  readonly code: 'unauthenticated' | 'password_required' | 'forbidden' | 'upgrade_required' | 'not_found';
+  readonly code:
+    | 'unauthenticated'
+    | 'password_required'
+    | 'password_needed'
+    | 'forbidden'
+    | 'upgrade_required'
+    | 'not_found';
   readonly reason: string;
 }
 export type Decision = { readonly allow: true } | Denial;
@@ -13,6 +19,8 @@ export const ALLOW: Decision = { allow: true };
 export const SIGN_IN: Denial = deny(401, 'unauthenticated', () => words.access.signIn);
 /** Nothing yet; the password of the link that was shown would change that. */
 export const ASK_PASSWORD: Denial = deny(401, 'password_required', () => words.access.askPassword);
+/** The person may, once they have given their password again. */
+export const PASSWORD_NEEDED: Denial = deny(403, 'password_needed', () => words.access.passwordNeeded);
 export const NOT_FOUND: Denial = deny(404, 'not_found', () => words.access.notFound);
 
 export function forbid(reason: () => string): Denial {

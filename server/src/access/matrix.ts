@@ -27,6 +27,7 @@ const TEAM = 'team';
 
 const user = (userId: string, more: Partial<UserActor> = {}): UserActor => ({
   kind: 'user',
+  hasFreshPassword: true,
   userId,
   sessionId: `session-${userId}`,
   accountType: 'pro',

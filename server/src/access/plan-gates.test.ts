@@ -11,6 +11,7 @@ const TYPES = Object.keys(PLANS) as AccountType[];
 function answersFor(action: Action, plan: AccountType): string {
   const actor: Actor = {
     kind: 'user',
+    hasFreshPassword: true,
     userId: 'ada',
     sessionId: 'session',
     accountType: plan,

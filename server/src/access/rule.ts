@@ -1,6 +1,15 @@
 import { words } from '@rostrum/words/server';
 import { type Actor, accountOf, shownLinkOf, type TeamRole } from './actor.ts';
-import { ALLOW, ASK_PASSWORD, type Decision, type Denial, forbid, NOT_FOUND, SIGN_IN } from './decision.ts';
+import {
+  ALLOW,
+  ASK_PASSWORD,
+  type Decision,
+  type Denial,
+  forbid,
+  NOT_FOUND,
+  PASSWORD_NEEDED,
+  SIGN_IN,
+} from './decision.ts';
 import type { CommentFacts, DeckFacts, ExportFacts, FactsByResource, Resource } from './facts.ts';
 import { type DeckGrant, grants, type Standing, standingBy, standingsOf } from './roles.ts';
 
@@ -54,6 +63,18 @@ export function administrator(effect: Effect): Rule<'none'> {
       const decision = rule.decide(actor, facts);
       if (!decision.allow || (actor.kind === 'user' && actor.administrator)) return decision;
       return forbid(() => words.access.administrator);
+    },
+  };
+}
+
+/** For who may, and has given their password a moment ago: a session that was left open, or stolen, is not enough. */
+export function afterPassword<R extends Resource>(rule: Rule<R>): Rule<R> {
+  return {
+    ...rule,
+    decide(actor, facts) {
+      const decision = rule.decide(actor, facts);
+      if (!decision.allow || (actor.kind === 'user' && actor.hasFreshPassword)) return decision;
+      return PASSWORD_NEEDED;
     },
   };
 }

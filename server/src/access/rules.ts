@@ -7,6 +7,7 @@ import { grants, standingsOf } from './roles.ts';
 import {
   account,
   administrator,
+  afterPassword,
   anyone,
   deckRule,
   inPerson,
@@ -97,6 +98,7 @@ export const RULES = {
   'email.confirm': anyone('write'),
   'account.view': inPerson('read'),
   'account.update': inPerson('write'),
+  'account.confirm_password': inPerson('write'),
   'account_session.end': ownedInPerson('write'),
   'account.delete': inPerson('write'),
   'account_export.create': inPerson('write'),
@@ -126,11 +128,11 @@ export const RULES = {
   // Pictures of people are public with them.
   'avatar.read': anyone('read'),
   'promotion.list': account('read'),
-  'promotion.create': administrator('write'),
-  'promotion.end': administrator('write'),
+  'promotion.create': afterPassword(administrator('write')),
+  'promotion.end': afterPassword(administrator('write')),
   // People, jobs, files, mails and settings of the whole instance.
-  'instance.view': administrator('read'),
-  'instance.manage': administrator('write'),
+  'instance.view': afterPassword(administrator('read')),
+  'instance.manage': afterPassword(administrator('write')),
 
   // A person's own alone.
   'profile.update': account('write'),
@@ -168,8 +170,10 @@ export const RULES = {
   'team.list_invitations': ofTeam('read', 'admin'),
   'team.read_log': ofTeam('read', 'admin'),
   'team.view_sign_in': ofTeam('read', 'admin'),
-  // Who says who somebody is could come in as any member: in person.
-  'team.change_sign_in': ofTeamInPerson('write', 'admin'),
+  // A provider lets people in: in person.
+  'team.change_sign_in': afterPassword(ofTeamInPerson('write', 'admin')),
+  // A domain lets people in: in person as well.
+  'team.prove_domain': afterPassword(ofTeamInPerson('write', 'admin')),
   'team.leave': ofTeamInPerson('write', 'member'),
   'team.hand_over': ofTeamInPerson('write', 'owner'),
   'member.update': onTeamMember('write'),

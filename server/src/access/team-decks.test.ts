@@ -39,6 +39,7 @@ const VISIBILITIES: readonly DeckFacts['visibility'][] = ['self', 'team', 'all']
 
 const person = (userId: string, { teamId, teamRole }: (typeof PLACES)[number]): Actor => ({
   kind: 'user',
+  hasFreshPassword: true,
   userId,
   sessionId: 'session',
   accountType: 'enterprise',

@@ -178,6 +178,28 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     expect(await data(`plan set ${slug} default --team`)).toMatchObject({ plan: 'default', manually_upgraded: false });
   });
 
+  it('counts a domain of a team as proven', async () => {
+    const { slug, owner } = await gatherTeam(app);
+    await owner.client.call('teamUpdate', { body: { team: { email_domains: ['harbour.example'] } } });
+    expect(await data(`team prove-domain ${slug} Harbour.example`)).toEqual({
+      team: slug,
+      domain: 'harbour.example',
+      taken_from: null,
+    });
+    expect((await owner.client.call('teamShow', { query: {} })).team.domains).toMatchObject([
+      { domain: 'harbour.example', proven: true },
+    ]);
+    const second = await gatherTeam(app);
+    await second.owner.client.call('teamUpdate', { body: { team: { email_domains: ['harbour.example'] } } });
+    expect((await run(['team', 'prove-domain', second.slug, 'harbour.example'])).out).toContain(
+      `The team ${slug} had proven it`,
+    );
+    expect(await run(['team', 'prove-domain', slug, 'elsewhere.example'])).toMatchObject({
+      code: 1,
+      err: `The team ${slug} does not name "elsewhere.example".\n`,
+    });
+  });
+
   it('shuts somebody out and lets them in again, which stands in the log', async () => {
     await data('user create guest --email guest@example.test');
     expect(await data<Found[]>('user list --suspended')).toEqual([]);

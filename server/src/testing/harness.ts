@@ -42,6 +42,8 @@ export interface TestAppOptions {
   readonly pages?: NonNullable<AppOptions['pages']>;
   /** Another node of this one's installation: the same database, files, mails and clock. Stop it before that one. */
   readonly beside?: TestApp;
+  /** What the DNS answers. Default: that of the system. */
+  readonly resolveText?: NonNullable<AppOptions['resolveText']>;
   /** Lines of the log. Default: nowhere. */
   readonly log?: { write(line: string): void };
 }
@@ -112,6 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // The clock of a test is its own: nothing happens because a minute of the machine's is over.
     onSchedule: false,
     ...(options.storage === undefined ? {} : { storage: options.storage }),
+    ...(options.resolveText === undefined ? {} : { resolveText: options.resolveText }),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
   });
   await app.jobs.start({ work: options.work ?? true });

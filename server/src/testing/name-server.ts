@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 
 const HEADER_BYTES = 12;
-const TYPES = { A: 1, AAAA: 28 };
+const TYPES = { A: 1, TXT: 16, AAAA: 28 };
 
 /** A name server on the loopback. It never answers for names in `slow.example` and `late.example`. */
 export class NameServer {
   /** Addresses of a name. What is not here does not exist. */
   readonly answers = new Map<string, readonly string[]>();
+  /** TXT records of a name. */
+  readonly texts = new Map<string, readonly string[]>();
   /** Every name that was asked for. */
   readonly seen = new Set<string>();
   /** Called after each answer that has addresses. */
@@ -44,14 +46,17 @@ export class NameServer {
     this.#waiting.clear();
     if (/\.(?:slow|late)\.example$/.test(name)) return;
     const type = query.readUInt16BE(end);
-    const found = this.answers.get(name);
-    const addresses = (found ?? []).filter((address) => type === (isIPv6(address) ? TYPES.AAAA : TYPES.A));
-    this.#socket.send(
-      answerTo(query.subarray(0, end + 4), found !== undefined, type, addresses),
-      from.port,
-      from.address,
-    );
-    if (addresses.length > 0) this.onAnswer(name);
+    const addresses = this.answers.get(name);
+    const texts = this.texts.get(name);
+    const found =
+      type === TYPES.TXT
+        ? (texts ?? []).map(textBytes)
+        : (addresses ?? [])
+            .filter((address) => type === (isIPv6(address) ? TYPES.AAAA : TYPES.A))
+            .map((address) => addressBytes(address));
+    const isKnown = addresses !== undefined || texts !== undefined;
+    this.#socket.send(answerTo(query.subarray(0, end + 4), isKnown, type, found), from.port, from.address);
+    if (found.length > 0) this.onAnswer(name);
   }
 }
 
@@ -66,18 +71,23 @@ function readName(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-function answerTo(question: Buffer, isKnown: boolean, type: number, addresses: readonly string[]): Buffer {
+function answerTo(question: Buffer, isKnown: boolean, type: number, found: readonly Buffer[]): Buffer {
   const header = Buffer.from(question.subarray(0, HEADER_BYTES));
   header.writeUInt16BE(isKnown ? 0x81_80 : 0x81_83, 2);
-  header.writeUInt16BE(addresses.length, 6);
+  header.writeUInt16BE(found.length, 6);
   header.writeUInt32BE(0, 8);
-  const records = addresses.map((address) => {
-    const bytes = addressBytes(address);
+  const records = found.map((bytes) => {
     // The name of the question, class IN, no time to live.
-    const record = Buffer.from([0xc0, HEADER_BYTES, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length]);
+    const record = Buffer.from([0xc0, HEADER_BYTES, 0, type, 0, 1, 0, 0, 0, 0, bytes.length >> 8, bytes.length & 0xff]);
     return Buffer.concat([record, bytes]);
   });
   return Buffer.concat([header, question.subarray(HEADER_BYTES), ...records]);
+}
+
+/** In strings of 255 bytes at most. */
+function textBytes(text: string): Buffer {
+  const strings = text.match(/.{1,255}/gs) ?? [''];
+  return Buffer.concat(strings.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part, 'latin1')])));
 }
 
 function addressBytes(address: string): Buffer {

@@ -134,7 +134,16 @@ const createToken = (client: TestClient, scope: 'read' | 'write') =>
 
 export function userActor(userId: string, accountType: AccountType, link: LinkGrant | null = null): UserActor {
   const team = { teamId: null, teamRole: null };
-  return { kind: 'user', userId, sessionId: 'walk', accountType, administrator: false, ...team, link };
+  return {
+    kind: 'user',
+    userId,
+    sessionId: 'walk',
+    hasFreshPassword: true,
+    accountType,
+    administrator: false,
+    ...team,
+    link,
+  };
 }
 
 /** Sets a scene up: the deck of a state, everybody in their roles. */

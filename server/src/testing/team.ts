@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TeamRole } from '../access/actor.ts';
-import { users } from '../platform/db/schema/index.ts';
+import { provenDomains, users } from '../platform/db/schema/index.ts';
 import type { TestApp } from './harness.ts';
 
 type Signed = Awaited<ReturnType<TestApp['signUp']>>;
@@ -41,4 +41,12 @@ export async function gatherTeam(app: TestApp): Promise<{
     member: await join('member'),
     other: await join('member'),
   };
+}
+
+/** Domains count as proven, without the DNS. */
+export async function proveDomains({ context }: TestApp, teamId: string, domains: readonly string[]): Promise<void> {
+  await context.db
+    .insert(provenDomains)
+    .values(domains.map((domain) => ({ domain, teamId, provenBy: 'command' as const })))
+    .onConflictDoUpdate({ target: provenDomains.domain, set: { teamId } });
 }

@@ -1,4 +1,5 @@
 import { knownUser } from '../features/session/known-user.ts';
+import { askForPassword } from '../features/session/password-store.ts';
 import { askToSignInAgain, askToSignInOnce } from '../features/session/session-store.ts';
 
 const meta = (root: ParentNode): string | null =>
@@ -26,13 +27,15 @@ async function refreshCsrfToken(forAnybody: boolean): Promise<boolean> {
 }
 
 /**
- * Whether what was refused with that code may be sent once more: the token was renewed, or the person signed in again.
+ * Whether what was refused with that code may be sent once more: the token was renewed, the person signed in again, or
+ * gave their password again.
  * `isLook`: it changes nothing, and may be made by the page itself, which asks nobody twice.
  */
 export async function maySendAgain(
   code: string,
   { forAnybody, isLook }: { readonly forAnybody: boolean; readonly isLook: boolean },
 ): Promise<boolean> {
+  if (code === 'password_needed') return askForPassword(isLook);
   if (code === 'csrf' && (await refreshCsrfToken(forAnybody))) return true;
   if (forAnybody || (code !== 'csrf' && code !== 'unauthenticated')) return false;
   if (!(await (isLook ? askToSignInOnce() : askToSignInAgain()))) return false;

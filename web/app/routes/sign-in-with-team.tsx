@@ -26,7 +26,7 @@ const MAY_PROVE: ReadonlySet<SignInProblem> = new Set([
 ]);
 
 /** Another try at the provider ends in the same way. */
-const IS_FINAL: ReadonlySet<SignInProblem> = new Set(['deactivated', 'administrator']);
+const IS_FINAL: ReadonlySet<SignInProblem> = new Set(['deactivated', 'administrator', 'owner']);
 
 export const meta: Route.MetaFunction = () => [
   { title: `${words().title} · ${messages.product}` },

@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = await answered(values.api.call('teamSignInShow', {}), url);
   return {
     shown,
-    domains: team.email_domains,
+    domains: team.domains.filter(({ proven }) => proven).map(({ domain }) => domain),
     isOwner: user.membership?.role === 'owner',
     outcome: outcomeOf(url),
   };

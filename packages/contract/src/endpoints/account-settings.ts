@@ -77,6 +77,16 @@ export const accountSettingsEndpoints = {
     summary: 'What acts in the name of the person beside their sessions',
     response: pageOf(actingSchema),
   }),
+  passwordConfirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/confirm_password',
+    summary: 'Give the password again, which administering needs every ten minutes; works as a plain form',
+    body: z.object({
+      user: z.object({ current_password: z.string().min(1, REQUIRED).max(LIMITS.password) }),
+      return_to: z.string().max(2000).optional(),
+    }),
+    response: z.object({ return_to: z.string() }),
+  }),
   accessRevoke: endpoint({
     method: 'DELETE',
     path: '/api/v1/user/access',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownTeamSchema } from '../account-entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailDomainProblem, LIMITS, REQUIRED, ruled, teamSlugProblem, visible } from '../rules.ts';
-import { teamSchema } from '../teams.ts';
+import { domainCheckSchema, teamSchema } from '../teams.ts';
 
 const name = visible().min(1, REQUIRED).max(LIMITS.teamName);
 const slug = ruled(teamSlugProblem).toLowerCase();
@@ -44,12 +44,19 @@ export const teamsEndpoints = {
           /** The same as `allow_public_decks`, which counts where both are there. */
           allowPublicDecks: z.boolean(),
           default_theme_id: z.string().max(128).nullable(),
-          /** Whoever has a confirmed address of one of these hosts may join. */
+          /** Domains of e-mail whose people may join, once they are proven. */
           email_domains: z.array(ruled(emailDomainProblem).toLowerCase()).max(LIMITS.teamDomains),
         })
         .partial(),
     }),
     response: team,
+  }),
+  teamDomainCheck: endpoint({
+    method: 'POST',
+    path: '/api/v1/team/domains/check',
+    summary: 'Look for the TXT record that proves a domain of the caller’s team',
+    body: z.object({ domain: ruled(emailDomainProblem).toLowerCase() }),
+    response: domainCheckSchema,
   }),
   teamLookup: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { planCommands } from './plan.ts';
 import { restoreCommand } from './restore.ts';
 import { secretCommand } from './secret.ts';
 import { storageCommand } from './storage.ts';
+import { teamCommand } from './team.ts';
 import { userCommands } from './user.ts';
 
 /** Every command, in the order in which the help names them. */
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...planCommands,
   ...deckCommands,
+  teamCommand,
   backupCommand,
   restoreCommand,
   migrateCommand,

@@ -6,6 +6,7 @@ import { DropboxServer } from '../../testing/dropbox-server.ts';
 import { FaultyProvider } from '../../testing/faulty-provider.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type LiveSocket, openLive } from '../../testing/live-socket.ts';
+import { proveDomains } from '../../testing/team.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 type Signed = Awaited<ReturnType<TestApp['signUp']>>;
@@ -28,8 +29,9 @@ beforeAll(async () => {
   administrator = await app.signUp();
   const owner = await app.signUp({ email: `owner@${DOMAIN}` });
   await confirmAddress(owner.userId);
-  await owner.client.call('teamCreate', { body: { team: { name: 'Lantern Works', slug: SLUG } } });
+  const { team } = await owner.client.call('teamCreate', { body: { team: { name: 'Lantern Works', slug: SLUG } } });
   await owner.client.call('teamUpdate', { body: { team: { email_domains: [DOMAIN] } } });
+  await proveDomains(app, team.id, [DOMAIN]);
   const { issuer, clientId: client_id, clientSecret: client_secret } = provider;
   await owner.client.call('teamSignInUpdate', { body: { sign_in: { issuer, client_id, client_secret } } });
 });
@@ -78,6 +80,7 @@ async function prepare(name: string) {
   await client.call('teamJoin', { params: { slug: SLUG } });
   const byProvider = app.client();
   await arrive(byProvider, email);
+  await byProvider.call('teamIdentityConnect', { body: { user: { login: email, password: person.password } } });
 
   const user = { email: `thief-${name}@example.test`, current_password: person.password };
   await client.call('accountUpdate', { body: { user } });

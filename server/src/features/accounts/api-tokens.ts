@@ -112,7 +112,8 @@ export class ApiTokens {
           and(eq(apiTokens.id, row.token.id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, staleBefore))),
         );
     const { id: tokenId, scope } = row.token;
-    return { tokenId, scope, user: { ...row.user, sessionId: '', emailConfirmed: row.user.emailVerified } };
+    const user = { ...row.user, sessionId: '', hasFreshPassword: false, emailConfirmed: row.user.emailVerified };
+    return { tokenId, scope, user };
   }
 
   #present(row: typeof apiTokens.$inferSelect): ApiToken {

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { teams, users } from '../../platform/db/schema/index.ts';
+import { asUser } from './service.ts';
 import { claimAdministration, findAnyAccount } from './store.ts';
 
 const person = {
@@ -56,7 +57,7 @@ export class AccountsByCommand {
   async actorOf(userId: string): Promise<UserActor> {
     const account = await findAnyAccount(this.#db, userId);
     if (account === null) throw new AppError('not_found');
-    return { kind: 'user', userId, sessionId: '', link: null, ...account };
+    return asUser(userId, account);
   }
 
   /**

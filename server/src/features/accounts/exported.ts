@@ -35,6 +35,7 @@ export async function exportedAccount(db: Db, userId: string) {
       user_agent: sessions.userAgent,
       ip_address: sessions.ipAddress,
       begun_by: sessions.begunBy,
+      password_at: sessions.passwordAt,
       last_used_at: sessions.updatedAt,
       created_at: sessions.createdAt,
     })

@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { AccountType } from '../../access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import {
   credentials,
@@ -34,6 +35,8 @@ const BEGUN_BY: Readonly<Record<string, SessionBegunBy>> = {
 export interface SessionUser {
   readonly id: string;
   readonly sessionId: string;
+  /** The password was given in this session within the last minutes. */
+  readonly hasFreshPassword: boolean;
   readonly username: string;
   readonly name: string;
   readonly email: string;
@@ -61,6 +64,7 @@ export interface SessionUser {
 
 export interface IdentityOptions {
   readonly db: Db;
+  readonly clock: Clock;
   readonly publicUrl: URL;
   readonly secret: string;
   readonly log: Log;
@@ -72,7 +76,7 @@ export interface IdentityOptions {
  * better-auth, for identity and sessions only. Its HTTP handler is never mounted (it would pass by the access table):
  * our routes call `api`. No cookie cache, so that a session that ends has ended at once.
  */
-export function createIdentity({ db, publicUrl, secret, log, sendReset }: IdentityOptions) {
+export function createIdentity({ db, clock, publicUrl, secret, log, sendReset }: IdentityOptions) {
   return betterAuth({
     baseURL: publicUrl.origin,
     secret,
@@ -120,14 +124,17 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset }: Identi
       additionalFields: {
         signInTeamId: { type: 'string', required: false, input: false },
         begunBy: { type: 'string', required: false, input: false },
+        passwordAt: { type: 'date', required: false, input: false },
       },
     },
     databaseHooks: {
       session: {
         create: {
-          before: async (session, context) => ({
-            data: { ...session, begunBy: BEGUN_BY[context?.path ?? ''] ?? null },
-          }),
+          before: async (session, context) => {
+            const begunBy = BEGUN_BY[context?.path ?? ''] ?? null;
+            const hasPassword = begunBy === 'sign_up' || begunBy === 'password';
+            return { data: { ...session, begunBy, passwordAt: hasPassword ? clock.now() : null } };
+          },
         },
       },
     },

@@ -33,6 +33,7 @@ export function register(context: AppContext): void {
   const tokens = new ApiTokens(db, clock);
   const identity = createIdentity({
     db,
+    clock,
     log,
     publicUrl: config.publicUrl,
     secret: secret.key('sessions').toString('base64url'),

@@ -30,7 +30,7 @@ import type { Passwords } from './passwords.ts';
 import { presentCurrentUser, presentProfile } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 import { cookiesOf, headersOf } from './session-headers.ts';
-import { noteUse } from './sessions.ts';
+import { isFreshPassword, notePassword, noteUse } from './sessions.ts';
 import type { SetupCode } from './setup-code.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 import {
@@ -40,6 +40,7 @@ import {
   consumeReset,
   emailExists,
   emailOfUsername,
+  endProviderAccess,
   endSession,
   endSessionOfToken,
   endSessionsOf,
@@ -69,12 +70,21 @@ export function userActor(user: SessionUser, link: LinkGrant | null): UserActor 
     kind: 'user',
     userId: user.id,
     sessionId: user.sessionId,
+    hasFreshPassword: user.hasFreshPassword,
     accountType: user.accountType,
     administrator: user.administrator,
     teamId: user.teamId,
     teamRole: user.teamRole,
     link,
   };
+}
+
+/** An account for which something is done, without a session of it. */
+export function asUser(
+  userId: string,
+  account: Pick<UserActor, 'accountType' | 'administrator' | 'teamId' | 'teamRole'>,
+): UserActor {
+  return { kind: 'user', userId, sessionId: '', hasFreshPassword: false, link: null, ...account };
 }
 
 /** What is known of who calls: cookies by name, address and browser. */
@@ -146,7 +156,7 @@ export class AccountsService {
   /** The account as an actor, for what a job does on somebody's behalf; null when it is gone. */
   async findActor(userId: string): Promise<UserActor | null> {
     const account = await findAccount(this.#deps.db, userId);
-    return account === null ? null : { kind: 'user', userId, sessionId: '', link: null, ...account };
+    return account === null ? null : asUser(userId, account);
   }
 
   /** The same. Throws `not_found` when it is gone. */
@@ -173,8 +183,8 @@ export class AccountsService {
     const { user, session } = response;
     // They are shut out, by their team or by the instance: whatever session there is opens nothing.
     if (user.deactivatedAt || user.suspendedAt) return null;
-    // A team chooses its provider without proof, so a session from it must not administer the instance.
-    if (user.administrator && session.begunBy === 'provider') {
+    // Whoever manages a team chooses its provider: it must not make them the team's owner, nor administrator.
+    if (session.begunBy === 'provider' && (user.administrator || user.teamRole === 'owner')) {
       await endSession(this.#deps.db, session.id);
       return null;
     }
@@ -183,6 +193,7 @@ export class AccountsService {
       user: {
         id: user.id,
         sessionId: session.id,
+        hasFreshPassword: isFreshPassword(session.passwordAt, this.#deps.clock.now()),
         username: user.username,
         name: user.name,
         email: user.email,
@@ -452,6 +463,18 @@ export class AccountsService {
     await this.#deps.passwords.check(userId, password);
   }
 
+  /**
+   * Somebody gives their password again, for what needs that. Wrong tries count as those of signing in. Throws
+   * `invalid` unless it is right, `rate_limited` after too many tries.
+   */
+  async confirmPassword(user: SessionUser, password: string, caller: Caller): Promise<void> {
+    const { browsers, clock, db, passwords, tries } = this.#deps;
+    const wasRight = await tries.count(user.email, browsers.find(caller.cookies, user.email));
+    await passwords.check(user.id, password);
+    await wasRight();
+    await notePassword(db, user.sessionId, clock.now());
+  }
+
   /** All sessions of somebody, in the caller's transaction. `sessionsEnded` tells of it behind that. */
   async endSessions(tx: Tx, userId: string): Promise<void> {
     await endSessionsOf(tx, userId);
@@ -492,6 +515,11 @@ export class AccountsService {
     const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
     await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: userId, expiresAt });
     return { token, expiresAt };
+  }
+
+  /** Ends what a provider lets somebody do who is about to be the owner of their team, in the caller's transaction. */
+  async endProviderAccess(tx: Tx, userId: string): Promise<void> {
+    await endProviderAccess(tx, userId);
   }
 
   /** Makes somebody administrator, in the caller's transaction. `sessionsEnded` tells of it behind that. */

@@ -28,6 +28,18 @@ export async function endOtherSessions(db: Db, userId: string, currentId: string
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
 }
 
+/** Milliseconds for which a password counts as given a moment ago. */
+const FRESH_PASSWORD = 10 * 60_000;
+
+export function isFreshPassword(passwordAt: Date | null | undefined, now: Date): boolean {
+  return passwordAt !== null && passwordAt !== undefined && now.getTime() - passwordAt.getTime() < FRESH_PASSWORD;
+}
+
+/** Notes that the password was given in a session. */
+export async function notePassword(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ passwordAt: now }).where(eq(sessions.id, sessionId));
+}
+
 /** Milliseconds: how exactly it is known when a session was used, and when somebody was seen. */
 const EXACT_TO = 5 * 60_000;
 const isOld = (moment: Date | null | undefined): boolean => !moment || Date.now() - moment.getTime() >= EXACT_TO;

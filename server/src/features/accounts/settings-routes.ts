@@ -1,4 +1,4 @@
-import { endpoints } from '@rostrum/contract';
+import { endpoints, ownPath } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
@@ -133,6 +133,23 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
     rateClass: 'release',
     handler: ({ request }) => accounts.revokeAccess(inPerson(request)),
     form: { done: () => '/users/edit/sessions', failed: () => '/users/edit/sessions' },
+  });
+
+  http.endpoint(endpoints.passwordConfirm, {
+    action: ENDPOINT_ACTIONS.passwordConfirm,
+    rateClass: 'signIn',
+    async handler({ body, request }) {
+      await accounts.confirmPassword(inPerson(request), body.user.current_password, callerOf(request));
+      return { return_to: ownPath(body.return_to) };
+    },
+    form: {
+      done: ({ return_to }) => return_to,
+      failed(error, request) {
+        const { return_to: returnTo } = (request.body ?? {}) as { return_to?: unknown };
+        const [page = '/'] = ownPath(typeof returnTo === 'string' ? returnTo : undefined).split('?', 1);
+        return problemAddress(page, error);
+      },
+    },
   });
 
   http.endpoint(endpoints.apiTokensList, {

@@ -135,12 +135,17 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
   return true;
 }
 
-/**
- * Makes the account administrator. A team's provider opens no administrator's account: sessions that it started end,
- * and so do the API tokens of an account that is linked to one, because such a session may have created them.
- */
+/** Makes the account administrator, whose account no provider of a team opens. */
 export async function appointAdministrator(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));
+  await endProviderAccess(tx, userId);
+}
+
+/**
+ * Ends the sessions that a team's provider started, and the API tokens of an account that is linked to one, because
+ * such a session may have created them.
+ */
+export async function endProviderAccess(tx: Tx, userId: string): Promise<void> {
   const isLinked = exists(tx.select().from(teamIdentities).where(eq(teamIdentities.userId, userId)));
   await tx.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isLinked));
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.begunBy, 'provider')));

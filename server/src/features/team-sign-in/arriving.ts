@@ -21,10 +21,11 @@ import {
   findWithTeam,
   lockTeam,
   noteUse,
+  provenDomainsOf,
   type ProviderPerson,
 } from './store.ts';
 import { freeUsername } from './username.ts';
-import { type Whose, whoseIs } from './whose.ts';
+import { passwordOnly, type Whose, whoseIs } from './whose.ts';
 
 /** Letters of a subject, at most (OpenID Connect Core 2). */
 const LONGEST_SUBJECT = 255;
@@ -42,6 +43,8 @@ export interface ArrivingDeps {
   readonly settings: SignInSettings;
   readonly log: SignInLog;
   readonly accounts: () => Pick<AccountsService, 'make' | 'askToConfirm' | 'isUsernameTaken' | 'prove'>;
+  /** Notifies somebody by mail that the provider opens their account. */
+  readonly notifyLinked: (tx: Tx, userId: string) => Promise<void>;
   readonly admit: (tx: Tx, teamId: string, userId: string, role: 'member') => Promise<void>;
 }
 
@@ -111,27 +114,24 @@ export class Arriving {
       const account = await findById(tx, userId);
       if (account === null || account.teamId !== teamId) return 'not_member';
       // Once linked, the provider alone would open it.
-      if (account.administrator) return 'administrator';
-      await this.#connect(tx, person, userId, 'password');
-      return null;
+      const reserved = passwordOnly(account);
+      if (reserved === null) await this.#connect(tx, person, userId);
+      return reserved;
     });
     if (problem === null) return userId;
     await log.failed({ teamId, problem, userId });
-    const { administrator, notInTeam } = words.teams.signIn;
-    throw new AppError('forbidden', problem === 'administrator' ? administrator : notInTeam);
+    const { administrator, notInTeam, owner } = words.teams.signIn;
+    const message = problem === 'administrator' ? administrator : problem === 'owner' ? owner : notInTeam;
+    throw new AppError('forbidden', message);
   }
 
-  /** Whose account it is, with what follows of that done: connected, made. */
-  async #settle(person: ProviderPerson, visitor: Visitor): Promise<Exclude<Whose, { kind: 'connects' | 'makes' }>> {
+  /** Resolves the account, and creates it where the team makes accounts. */
+  async #settle(person: ProviderPerson, visitor: Visitor): Promise<Exclude<Whose, { kind: 'makes' }>> {
     const { db } = this.#deps;
     const settled = await againAfterDeadlock(() =>
       db.transaction(async (tx) => {
         const whose = await this.#look(tx, person, visitor);
-        if (whose.kind === 'connects') await this.#connect(tx, person, whose.userId, 'email');
-        if (whose.kind === 'signs_in' || whose.kind === 'connects') {
-          await noteUse(tx, person, this.#deps.clock.now());
-          return { kind: 'signs_in' as const, userId: whose.userId };
-        }
+        if (whose.kind === 'signs_in') await noteUse(tx, person, this.#deps.clock.now());
         return whose;
       }),
     );
@@ -155,7 +155,7 @@ export class Arriving {
       said !== null && isStorable(said) && emailProblem(said) === null && said.length <= LIMITS.email ? said : null;
     return whoseIs({
       teamId: person.teamId,
-      domains: found.team.domains,
+      domains: await provenDomainsOf(tx, person.teamId),
       admits: found.signIn.admits,
       visitor: { ...visitor, email },
       known: await findKnown(tx, person),
@@ -163,7 +163,7 @@ export class Arriving {
     });
   }
 
-  async #connect(tx: Tx, person: ProviderPerson, userId: string, by: 'email' | 'password'): Promise<void> {
+  async #connect(tx: Tx, person: ProviderPerson, userId: string): Promise<void> {
     const { clock } = this.#deps;
     const isMade = await connectIdentity(tx, { ...person, id: newId(), userId, at: clock.now() });
     if (!isMade) throw new AppError('conflict', words.teams.signIn.knownOtherwise);
@@ -171,8 +171,9 @@ export class Arriving {
       teamId: person.teamId,
       userId,
       event: 'identity.connected',
-      details: { issuer: person.issuer, by },
+      details: { issuer: person.issuer },
     });
+    await this.#deps.notifyLinked(tx, userId);
   }
 
   /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestProcess } from '../../testing/child-process.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { proveDomains } from '../../testing/team.ts';
 
 const CLIENT = { clientId: 'rostrum', clientSecret: 'a secret: with signs & spaces' };
 let app: TestApp;
@@ -50,6 +51,7 @@ it('T23 somebody signs in through a certified provider in a process of its own, 
   const owner = await app.signUp();
   const { team } = await owner.client.call('teamCreate', { body: { team: { name: 'Tide', slug: 'tide' } } });
   await owner.client.call('teamUpdate', { body: { team: { email_domains: ['tide.example'] } } });
+  await proveDomains(app, team.id, ['tide.example']);
   const { redirect_url: redirectUri } = await owner.client.call('teamSignInShow', {});
   const port = await freePort();
   const accounts = { mira: { email: 'mira@tide.example', email_verified: true, name: 'Mira Flood' } };

@@ -12,7 +12,7 @@ import {
   forgetIdentities,
   forgetIdentity,
   requiringSlug,
-  slugsOfDomain,
+  slugOfDomain,
 } from './store.ts';
 import { domainOf } from './whose.ts';
 
@@ -22,9 +22,12 @@ export const beginPath = (slug: string): string => `/t/${slug}/sign_in`;
 /** What others ask about the ways in of teams. */
 export class TeamSignInService {
   readonly #db: Db;
+  readonly #notifyUnlinked: (tx: Tx, userId: string) => Promise<void>;
 
-  constructor(db: Db) {
+  /** `notifyUnlinked`: notifies somebody by mail that the provider opens their account no longer. */
+  constructor(db: Db, notifyUnlinked: (tx: Tx, userId: string) => Promise<void>) {
     this.#db = db;
+    this.#notifyUnlinked = notifyUnlinked;
   }
 
   /** Where somebody signs in whom their team lets in through its provider alone; null: a password is enough. */
@@ -34,8 +37,8 @@ export class TeamSignInService {
   }
 
   /**
-   * The team that is meant by an address of it, or by an e-mail address of a domain that is one team's alone; null:
-   * none signs in so.
+   * The team that is meant by an address of it, or by an e-mail address of a domain that it has proven; null: none
+   * signs in so.
    */
   async find(said: string): Promise<string | null> {
     const wanted = said.trim().toLowerCase();
@@ -45,8 +48,7 @@ export class TeamSignInService {
       const slug = /^(?:https?:\/\/[^/]+)?\/?(?:t\/)?([\w-]+)(?:\/.*)?$/.exec(wanted)?.[1];
       return slug === undefined ? null : ((await findBySlug(this.#db, slug))?.team.slug ?? null);
     }
-    const [slug, ...others] = await slugsOfDomain(this.#db, domainOf(wanted));
-    return slug === undefined || others.length > 0 ? null : slug;
+    return slugOfDomain(this.#db, domainOf(wanted));
   }
 
   /** The team at an address, present or former, that signs in through a provider. */
@@ -78,6 +80,7 @@ export class TeamSignInService {
       if (found === null) return;
       await forgetIdentities(tx, found.teamId, id);
       await endSessionsByProvider(tx, found.teamId, id, sessionId);
+      await this.#notifyUnlinked(tx, id);
     });
   }
 

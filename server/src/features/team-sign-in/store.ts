@@ -1,18 +1,26 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { sessions, teamIdentities, teams, teamSignIns, teamSlugs, users } from '../../platform/db/schema/index.ts';
+import {
+  provenDomains,
+  sessions,
+  teamIdentities,
+  teams,
+  teamSignIns,
+  teamSlugs,
+  users,
+} from '../../platform/db/schema/index.ts';
 import type { AccountFacts } from './whose.ts';
 
 export type SignInRow = typeof teamSignIns.$inferSelect;
 
 /** A team with its way to sign in. */
 export interface TeamWithSignIn {
-  readonly team: { readonly id: string; readonly slug: string; readonly domains: readonly string[] };
+  readonly team: { readonly id: string; readonly slug: string };
   readonly signIn: SignInRow;
 }
 
 const withTeam = {
-  team: { id: teams.id, slug: teams.slug, domains: teams.emailDomains },
+  team: { id: teams.id, slug: teams.slug },
   signIn: teamSignIns,
 };
 
@@ -41,29 +49,24 @@ export async function findBySlug(db: Db, slug: string): Promise<TeamWithSignIn |
   return row ?? null;
 }
 
-/**
- * The addresses of teams that sign in by a provider, list a domain, and are managed by somebody with a confirmed
- * address of it; two at most.
- */
-export async function slugsOfDomain(db: Db, domain: string): Promise<string[]> {
-  const manages = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(
-      and(
-        eq(users.teamId, teams.id),
-        inArray(users.teamRole, ['owner', 'admin']),
-        eq(users.emailVerified, true),
-        eq(sql`split_part(${users.email}, '@', 2)`, domain),
-      ),
-    );
-  const rows = await db
+/** The domains that a team has proven to be its own. */
+export async function provenDomainsOf(tx: Tx, teamId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ domain: provenDomains.domain })
+    .from(provenDomains)
+    .where(eq(provenDomains.teamId, teamId));
+  return rows.map(({ domain }) => domain);
+}
+
+/** The address of the team that has proven a domain, if it signs in by a provider. */
+export async function slugOfDomain(db: Db, domain: string): Promise<string | null> {
+  const [row] = await db
     .select({ slug: teams.slug })
-    .from(teamSignIns)
-    .innerJoin(teams, eq(teams.id, teamSignIns.teamId))
-    .where(and(sql`${teams.emailDomains} @> ${JSON.stringify([domain])}::jsonb`, sql`exists (${manages})`))
-    .limit(2);
-  return rows.map(({ slug }) => slug);
+    .from(provenDomains)
+    .innerJoin(teams, eq(teams.id, provenDomains.teamId))
+    .innerJoin(teamSignIns, eq(teamSignIns.teamId, teams.id))
+    .where(eq(provenDomains.domain, domain));
+  return row?.slug ?? null;
 }
 
 /** The team, alone until the transaction ends: whoever joins it waits, and so does who changes it. */
@@ -148,12 +151,9 @@ const account = {
   userId: users.id,
   teamId: users.teamId,
   role: users.teamRole,
-  emailConfirmed: users.emailVerified,
   deactivatedAt: users.deactivatedAt,
   suspendedAt: users.suspendedAt,
   administrator: users.administrator,
-  accessRevokedAt: users.accessRevokedAt,
-  identityId: teamIdentities.id,
 };
 
 async function findWhere(db: Db | Tx, where: ReturnType<typeof eq> | undefined): Promise<AccountFacts | null> {
@@ -163,13 +163,14 @@ async function findWhere(db: Db | Tx, where: ReturnType<typeof eq> | undefined):
     .leftJoin(teamIdentities, eq(teamIdentities.userId, users.id))
     .where(where);
   if (row === undefined) return null;
-  const { deactivatedAt, suspendedAt, accessRevokedAt, identityId, ...facts } = row;
-  return {
-    ...facts,
-    deactivated: deactivatedAt !== null || suspendedAt !== null,
-    wasRevoked: accessRevokedAt !== null,
-    isConnected: identityId !== null,
-  };
+  const { deactivatedAt, suspendedAt, ...facts } = row;
+  return { ...facts, deactivated: deactivatedAt !== null || suspendedAt !== null };
+}
+
+/** Where somebody gets mail; null: the account is gone. */
+export async function findRecipient(tx: Tx, userId: string): Promise<{ to: string; name: string } | null> {
+  const [row] = await tx.select({ to: users.email, name: users.name }).from(users).where(eq(users.id, userId));
+  return row ?? null;
 }
 
 /** A person of a team's provider. */

@@ -6,20 +6,14 @@ export interface AccountFacts {
   readonly userId: string;
   readonly teamId: string | null;
   readonly role: 'owner' | 'admin' | 'member' | null;
-  /** Whoever has the account has shown that its address is theirs. */
-  readonly emailConfirmed: boolean;
   readonly deactivated: boolean;
-  /** Somebody of a provider is it already. */
-  readonly isConnected: boolean;
   /** Of the instance. */
   readonly administrator: boolean;
-  /** Its owner once ended everything that acted in its name: only the password links it to a provider. */
-  readonly wasRevoked: boolean;
 }
 
 export interface ArrivalFacts {
   readonly teamId: string;
-  /** Of the team, lower case. */
+  /** That the team has proven, lower case. */
   readonly domains: readonly string[];
   /** The team makes accounts for who comes with an address of them. */
   readonly admits: boolean;
@@ -32,8 +26,6 @@ export interface ArrivalFacts {
 
 export type Whose =
   | { readonly kind: 'signs_in'; readonly userId: string }
-  /** It is this account's from now on. */
-  | { readonly kind: 'connects'; readonly userId: string }
   | { readonly kind: 'makes'; readonly email: string }
   /** Whoever it is has to prove it by the password of their account, once. */
   | { readonly kind: 'asks' }
@@ -41,34 +33,40 @@ export type Whose =
   | { readonly kind: 'refuses'; readonly problem: SignInProblem; readonly mayProve: boolean };
 
 /**
- * Whose account somebody is whom a team's provider has sent. Who is known by issuer and subject is known; an
- * address alone makes nobody somebody (docs/design/teams.md): it has to be confirmed on both sides, of a domain of
- * the team, and of an account that is in the team, is not its owner's, nobody else's of a provider, and was never
- * recovered. The account
- * of an administrator of the instance is never a provider's to open, linked or not: whoever manages a team would
- * run the instance.
+ * Resolves the account of a person whom a team's provider has sent. A linked account is found by issuer and subject.
+ * An e-mail address links no existing account (docs/design/teams.md): its password does, once. A provider never opens
+ * the account of the team's owner or of an administrator of the instance, linked or not: otherwise whoever manages a
+ * team could own it, or run the instance.
  */
 export function whoseIs({ teamId, domains, admits, visitor, known, holder }: ArrivalFacts): Whose {
   if (known !== null) {
     if (known.teamId !== teamId) return refuses('not_member');
-    if (known.administrator) return refuses('administrator');
+    const reserved = passwordOnly(known);
+    if (reserved !== null) return refuses(reserved);
     return known.deactivated ? refuses('deactivated') : { kind: 'signs_in', userId: known.userId };
   }
   const { email, emailVerified } = visitor;
   const isOfDomain = email !== null && domains.includes(domainOf(email));
   const vouched = emailVerified && isOfDomain;
   if (holder !== null && holder.teamId === teamId) {
-    if (!vouched) return { kind: 'asks' };
-    if (holder.administrator) return refuses('administrator');
-    if (holder.deactivated) return refuses('deactivated');
-    const isTheirs = holder.emailConfirmed && holder.role !== 'owner' && !holder.isConnected && !holder.wasRevoked;
-    return isTheirs ? { kind: 'connects', userId: holder.userId } : { kind: 'asks' };
+    const problem = passwordOnly(holder) ?? (holder.deactivated ? 'deactivated' : null);
+    // Without proof of the address nobody learns what the account with that address is.
+    return vouched && problem !== null ? refuses(problem) : { kind: 'asks' };
   }
   if (email === null) return refuses('no_email', true);
   if (!emailVerified) return refuses('unverified_email', true);
   if (!isOfDomain) return refuses('other_domain', true);
   if (holder !== null) return refuses('other_account', true);
   return admits ? { kind: 'makes', email: email.toLowerCase() } : refuses('no_account', true);
+}
+
+/** Why an account is opened by its password alone; null: a provider may open it. */
+export function passwordOnly({
+  administrator,
+  role,
+}: Pick<AccountFacts, 'administrator' | 'role'>): 'administrator' | 'owner' | null {
+  if (administrator) return 'administrator';
+  return role === 'owner' ? 'owner' : null;
 }
 
 const refuses = (problem: SignInProblem, mayProve = false): Whose => ({ kind: 'refuses', problem, mayProve });

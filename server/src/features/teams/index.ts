@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
+import { TeamDomains } from './domains.ts';
 import { leadHosts } from './host.ts';
 import { TeamInvitations } from './invitations.ts';
 import {
@@ -18,6 +19,7 @@ import { TeamsService } from './service.ts';
 declare module '../../context.ts' {
   interface Services {
     teams: TeamsService;
+    teamDomains: TeamDomains;
     teamMembers: TeamMembers;
     teamInvitations: TeamInvitations;
   }
@@ -41,6 +43,7 @@ export function register(context: AppContext): void {
     deckAccessChanged: (deckId) => services.collaboration.accessChanged(deckId),
     standingChanged: (userId) => services.accounts.sessionsEnded(userId),
     refuseLastAdministrator: (tx, userId) => services.accounts.refuseLastAdministrator(tx, userId),
+    endProviderAccess: (tx, userId) => services.accounts.endProviderAccess(tx, userId),
     makeAccount: (person) => services.accounts.make(person),
     async mailMade(tx, userId, byUserId) {
       await jobs.enqueue(accountMadeMailJob, { userId, byUserId }, { tx });
@@ -49,9 +52,16 @@ export function register(context: AppContext): void {
     teamEnds: (tx, teamId, ownerId) => services.billing.teamEnds(tx, teamId, ownerId),
     countMail: (tx, teamId, byUserId) => invitations.countMails(tx, teamId, byUserId, 1),
   });
+  const domains = new TeamDomains({
+    db,
+    key: secret.key('domains of teams'),
+    counts: new UseCounts(db, clock),
+    resolveText: context.resolveText,
+  });
   const teams = new TeamsService({
     db,
     clock,
+    domains,
     admit: (tx, teamId, userId, role) => members.admit(tx, teamId, userId, role),
     isPaidFor: config.billing.kind !== 'none',
     teamMade: (tx, teamId, userId, plan) => services.billing.teamMade(tx, teamId, userId, plan),
@@ -87,9 +97,10 @@ export function register(context: AppContext): void {
   });
   jobs.handle(forgetTeamInvitationsJob, () => invitations.forget());
   jobs.schedule(forgetTeamInvitationsJob, FORGET_TEAM_INVITATIONS_AT, {});
-  registerTeamRoutes(http, teams);
+  registerTeamRoutes(http, teams, domains);
   registerTeamPeopleRoutes(http, { db, teams, members, invitations });
   context.provide('teams', teams);
+  context.provide('teamDomains', domains);
   context.provide('teamMembers', members);
   context.provide('teamInvitations', invitations);
 }

@@ -57,6 +57,8 @@ export interface MembersDeps {
     hold(tx: Tx, teamId: string, userId: string): Promise<void>;
     letGo(tx: Tx, teamId: string, userId: string): Promise<void>;
   };
+  /** Ends the sessions that a provider started and what they may have created: it opens no owner's account. */
+  readonly endProviderAccess: (tx: Tx, userId: string) => Promise<void>;
   /** Tells somebody, in the transaction, that an account was made for them. */
   readonly mailMade: (tx: Tx, userId: string, byUserId: string) => Promise<void>;
   /** Who can come in changed, in the transaction: so many are paid for. */
@@ -155,6 +157,7 @@ export class TeamMembers {
         if (member.deactivatedAt !== null) throw new AppError('invalid', words.teams.deactivated);
         await updateMember(tx, by, { teamRole: 'admin' });
         await this.#deps.signIn().hold(tx, teamId, by);
+        await this.#deps.endProviderAccess(tx, userId);
       }
       await updateMember(tx, userId, { teamRole: role });
       const details = { user_id: userId, from: member.role, to: role };

@@ -12,16 +12,18 @@ export function presentWholeTeam(
     /** null: nothing is charged for it. */
     readonly cost: { readonly perUser: number; readonly period: Team['account_billing_period'] } | null;
   },
-  themes: Team['themes'],
+  { themes, domains }: Pick<Team, 'themes' | 'domains'>,
   actor: Actor,
 ): Team {
+  const isManager = may(actor, 'team.update', { id: team.id });
   const own = presentTeam(team);
   return {
     ...own,
     allowPublicDecks: own.allow_public_decks,
     default_theme_id: team.defaultThemeId,
     themes,
-    email_domains: may(actor, 'team.update', { id: team.id }) ? [...team.emailDomains] : [],
+    email_domains: isManager ? [...team.emailDomains] : [],
+    domains: isManager ? domains : [],
     account_billing_period: counted.cost?.period ?? team.accountBillingPeriod,
     account_cost_per_user: counted.cost?.perUser ?? 0,
     member_count: counted.members,
@@ -31,7 +33,7 @@ export function presentWholeTeam(
     storage_limit: counted.room.limit,
     created_at: team.createdAt.toISOString(),
     abilities: {
-      edit: may(actor, 'team.update', { id: team.id }),
+      edit: isManager,
       manage_members: may(actor, 'team.manage_members', { id: team.id }),
       read_log: may(actor, 'team.read_log', { id: team.id }),
     },

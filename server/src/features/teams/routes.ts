@@ -5,9 +5,10 @@ import type { AppHttp } from '../../context.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { isKnown } from '../../platform/http/is-known.ts';
 import { problemAddress } from '../accounts/service.ts';
+import type { TeamDomains } from './domains.ts';
 import type { TeamsService } from './service.ts';
 
-export function registerTeamRoutes(http: AppHttp, teams: TeamsService): void {
+export function registerTeamRoutes(http: AppHttp, teams: TeamsService, domains: TeamDomains): void {
   http.endpoint(endpoints.teamCreate, {
     action: ENDPOINT_ACTIONS.teamCreate,
     handler: async ({ actor, body }) => ({ team: await teams.create(actor, body.team) }),
@@ -23,6 +24,12 @@ export function registerTeamRoutes(http: AppHttp, teams: TeamsService): void {
     action: ENDPOINT_ACTIONS.teamUpdate,
     handler: async ({ actor, body }) => ({ team: await teams.update(actor, body.team) }),
     form: { done: () => '/edit?saved=team', failed: (error) => problemAddress('/edit', error) },
+  });
+
+  http.endpoint(endpoints.teamDomainCheck, {
+    action: ENDPOINT_ACTIONS.teamDomainCheck,
+    rateClass: 'script',
+    handler: ({ actor, body }) => domains.check(actor, body.domain),
   });
 
   http.endpoint(endpoints.teamLookup, {

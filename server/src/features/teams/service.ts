@@ -10,6 +10,8 @@ import { newId } from '../../platform/ids.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { presentTeam, requireAccount } from '../accounts/service.ts';
 import { isThereLook, readLogo } from '../profiles/service.ts';
+import type { TeamDomains } from './domains.ts';
+import { domainsProvenBy, releaseDomainsBut } from './domains-store.ts';
 import { recordInTeam } from './log.ts';
 import { presentWholeTeam } from './presenter.ts';
 import { publicMailAmong } from './public-mail.ts';
@@ -51,6 +53,7 @@ export interface TeamChanges {
 export interface TeamsDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly domains: Pick<TeamDomains, 'list'>;
   readonly admit: (tx: Tx, teamId: string, userId: string, role: 'member') => Promise<void>;
   /** Whether teams come with a plan that is paid for. */
   readonly isPaidFor: boolean;
@@ -89,7 +92,7 @@ export class TeamsService {
     const team = isStorable(slug) ? await findTeamBySlug(db, slug.toLowerCase()) : null;
     if (team === null) return null;
     const domain = account === null || account.teamId !== null ? null : await confirmedDomain(db, account.userId);
-    return { id: team.id, admits: domain !== null && team.emailDomains.includes(domain) };
+    return { id: team.id, admits: domain !== null && (await domainsProvenBy(db, team.id)).has(domain) };
   }
 
   /** What is told of a team to who may join it. Throws `not_found`. */
@@ -121,7 +124,11 @@ export class TeamsService {
     if (team === null) throw new AppError('not_found');
     const room = await this.#deps.roomOf(teamId);
     const counted = { ...(await countTeam(db, teamId)), room, cost: await this.#deps.costOf(teamId) };
-    return presentWholeTeam(team, counted, await this.#deps.themesOf(teamId), actor);
+    const lists = {
+      themes: await this.#deps.themesOf(teamId),
+      domains: await this.#deps.domains.list(teamId, team.emailDomains),
+    };
+    return presentWholeTeam(team, counted, lists, actor);
   }
 
   /** Its present address, without asking who wants to know. Throws `not_found`. */
@@ -177,6 +184,7 @@ export class TeamsService {
       }
       if (Object.keys(set).length > 0) {
         await updateTeam(tx, teamId, set);
+        if (set.emailDomains !== undefined) await releaseDomainsBut(tx, teamId, set.emailDomains);
         await recordInTeam(tx, { teamId, userId, event: 'team.changed', details: changesOf(before, set) });
       }
       return set.allowPublicDecks === false ? decks().closePublic(tx, teamId, userId) : null;

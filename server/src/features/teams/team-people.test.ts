@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, type EndpointName, endpoints } from '@rostrum/contract';
-import { users } from '../../platform/db/schema/index.ts';
+import { provenDomains, users } from '../../platform/db/schema/index.ts';
 import { HandMadeEditor } from '../../testing/editor-socket.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { proveDomains } from '../../testing/team.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -362,9 +363,15 @@ describe('T11 domains of e-mail', () => {
       await app.signUp({ email: 'far@sub.pier.test' }),
     ];
     const params = { slug: owner.slug };
+    await proveDomains(app, owner.teamId, ['pier.test']);
     await expect(near.client.call('teamDoorShow', { params })).rejects.toMatchObject({ status: 404 });
     for (const { userId } of [near, far])
       await app.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    // A domain that the team only names lets nobody in.
+    await app.context.db.delete(provenDomains).where(eq(provenDomains.domain, 'pier.test'));
+    await expect(near.client.call('teamDoorShow', { params })).rejects.toMatchObject({ status: 404 });
+    await expect(near.client.call('teamJoin', { params })).rejects.toMatchObject({ status: 404 });
+    await proveDomains(app, owner.teamId, ['pier.test']);
     expect(await near.client.call('teamDoorShow', { params })).toMatchObject({ id: owner.teamId, slug: owner.slug });
     await expect(far.client.call('teamDoorShow', { params })).rejects.toMatchObject({ status: 404 });
     await expect(far.client.call('teamJoin', { params })).rejects.toMatchObject({ status: 404 });

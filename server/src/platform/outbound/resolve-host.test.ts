@@ -9,7 +9,7 @@ import { NameServer } from '../../testing/name-server.ts';
 import { ClosedAddressError } from './ask.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import { createLookupSocket, createOperatorLookup } from './operator-lookup.ts';
-import { createHostResolver, type HostResolver, LOOKUPS_PER_ACCOUNT } from './resolve-host.ts';
+import { createHostResolver, createTextResolver, type HostResolver, LOOKUPS_PER_ACCOUNT } from './resolve-host.ts';
 
 const names = new NameServer();
 let folder: string;
@@ -33,6 +33,35 @@ afterAll(() => {
 const never = new AbortController().signal;
 const find = async (host: string, account = 'ada', signal = never) =>
   (await resolve(host, { account, signal })).map(({ address }) => address);
+
+describe('the TXT records of a name', () => {
+  const findTexts = (name: string, account = 'ada', signal = never) =>
+    createTextResolver({ servers: [nameServer] })(name, { account, signal });
+
+  it('are what the name server answers, each whole', async () => {
+    const long = 'x'.repeat(300);
+    names.texts.set('_challenge.tide.example', ['one', long]);
+    names.answers.set('bare.example', ['192.0.2.1']);
+    expect((await findTexts('_challenge.tide.example')).toSorted()).toEqual(['one', long]);
+    await expect(findTexts('bare.example')).rejects.toMatchObject({ code: 'ENODATA' });
+    await expect(findTexts('nowhere.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  });
+
+  it('of slow names end with their time, so many of an account at once', async () => {
+    const resolveText = createTextResolver({ servers: [nameServer] });
+    const enough = new AbortController();
+    const slow = Array.from({ length: 8 }, (_, index) =>
+      resolveText(`text-${index}.late.example`, { account: 'eve', signal: enough.signal }),
+    );
+    const ended = Promise.allSettled(slow);
+    await names.namesIn('late.example', LOOKUPS_PER_ACCOUNT);
+    names.texts.set('quick-text.example', ['quick']);
+    expect(await resolveText('quick-text.example', { account: 'bo', signal: never })).toEqual(['quick']);
+    expect(await names.namesIn('late.example', 0)).toHaveLength(LOOKUPS_PER_ACCOUNT);
+    enough.abort(new Error('enough'));
+    for (const one of await ended) expect(one).toMatchObject({ status: 'rejected', reason: { message: 'enough' } });
+  });
+});
 
 describe('the addresses of a host', () => {
   it('are what the name server answers, IPv4 first', async () => {

@@ -22,6 +22,9 @@ export interface ResolveOptions {
  */
 export type HostResolver = (host: string, options: ResolveOptions) => Promise<readonly HostAddress[]>;
 
+/** The TXT records of a name, each whole. Throws as `HostResolver` does. */
+export type TextResolver = (name: string, options: ResolveOptions) => Promise<readonly string[]>;
+
 export interface ResolverOptions {
   /** `address:port` of name servers. Default: those of the system. */
   readonly servers?: readonly string[];
@@ -42,8 +45,10 @@ const HOSTS_FILE = process.platform === 'win32' ? 'C:\\Windows\\System32\\driver
  * not know (search domains, mDNS) is nothing that people's addresses need: hosts that the operator names are looked up
  * by `resolveBySystem`.
  */
-export function createHostResolver({ servers, hostsFile = HOSTS_FILE }: ResolverOptions = {}): HostResolver {
-  const turns = new AccountTurns(LOOKUPS_PER_ACCOUNT);
+export function createHostResolver(
+  { servers, hostsFile = HOSTS_FILE }: ResolverOptions = {},
+  turns = new AccountTurns(LOOKUPS_PER_ACCOUNT),
+): HostResolver {
   return async (host, { account, signal }) => {
     signal.throwIfAborted();
     if (isIP(host) !== 0) return [toAddress(host)];
@@ -51,12 +56,31 @@ export function createHostResolver({ servers, hostsFile = HOSTS_FILE }: Resolver
     const local = findInHosts(await readHosts(hostsFile), name);
     if (local.length > 0) return inOrder(local);
     if (isLoopbackHost(name)) return inOrder(['127.0.0.1', '::1']);
-    return turns.take(account, signal, () => query(name, signal, servers));
+    return turns.take(account, signal, () => queryAddresses(name, signal, servers));
   };
 }
 
-/** For addresses that people write. One for the process, so that it counts all look-ups of an account. */
-export const resolveHost: HostResolver = createHostResolver();
+/** Asks the name servers for TXT records, with the same limits. */
+export function createTextResolver(
+  { servers }: Pick<ResolverOptions, 'servers'> = {},
+  turns = new AccountTurns(LOOKUPS_PER_ACCOUNT),
+): TextResolver {
+  return async (name, { account, signal }) => {
+    signal.throwIfAborted();
+    const records = await turns.take(account, signal, () =>
+      query(signal, servers, (resolver) => untilAborted(resolver.resolveTxt(name), signal)),
+    );
+    return records.map((chunks) => chunks.join(''));
+  };
+}
+
+/** One for the process, so that it counts all look-ups of an account. */
+const turnsOfProcess = new AccountTurns(LOOKUPS_PER_ACCOUNT);
+
+/** For addresses that people write. */
+export const resolveHost: HostResolver = createHostResolver({}, turnsOfProcess);
+/** For domains that people write. */
+export const resolveText: TextResolver = createTextResolver({}, turnsOfProcess);
 
 /** As the system looks names up, by everything that it is configured with. Only for hosts that the operator names. */
 export const resolveBySystem: HostResolver = async (host, { signal }) => {
@@ -64,21 +88,32 @@ export const resolveBySystem: HostResolver = async (host, { signal }) => {
   return found.map(({ address }) => toAddress(address));
 };
 
-async function query(name: string, signal: AbortSignal, servers?: readonly string[]): Promise<HostAddress[]> {
+/** Asks by a resolver that the signal cancels. */
+async function query<T>(
+  signal: AbortSignal,
+  servers: readonly string[] | undefined,
+  ask: (resolver: Resolver) => Promise<T>,
+): Promise<T> {
   const resolver = new Resolver({ timeout: QUERY_MILLISECONDS, tries: TRIES });
   if (servers !== undefined) resolver.setServers(servers);
   const cancel = () => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   try {
+    return await ask(resolver);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+function queryAddresses(name: string, signal: AbortSignal, servers?: readonly string[]): Promise<HostAddress[]> {
+  return query(signal, servers, async (resolver) => {
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     signal.throwIfAborted();
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     const refused = answers.find((answer) => answer.status === 'rejected');
     if (found.length === 0) throw refused?.reason ?? new Error('The host has no address.');
     return inOrder(found);
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
+  });
 }
 
 const toAddress = (address: string): HostAddress => ({ address, family: isIP(address) === 6 ? 6 : 4 });

@@ -9,6 +9,7 @@ describe('what a page that cannot be shown says', () => {
     [answer(404), 'not found'],
     [answer(405), 'not found'],
     [answer(403, { code: 'forbidden' }), 'forbidden'],
+    [answer(403, { code: 'password_needed' }), 'password needed'],
     [answer(429), 'busy'],
     [answer(401, { code: 'password_required' }), 'locked'],
     [answer(500), 'broken'],

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 
 /** Why a page cannot be shown, as its reader can do something about it. */
 export type ErrorKind =
-  | { readonly kind: 'not found' | 'forbidden' | 'busy' | 'offline' | 'broken' | 'locked' }
+  | { readonly kind: 'not found' | 'forbidden' | 'busy' | 'offline' | 'broken' | 'locked' | 'password needed' }
   /** A deck of one's own that was thrown away. */
   | { readonly kind: 'trashed'; readonly deck: { readonly id: string; readonly title: string; readonly url: string } }
   /** A deck that its reader may look at, and not edit. */
@@ -39,6 +39,7 @@ export function errorKind(error: unknown): ErrorKind {
   if (code === 'no_export' && deckPath !== null && owner !== null) return { kind: 'no export', deckPath, owner };
   // The server asks for the password of a link, and no page: its document does, at the same address.
   if (code === 'password_required') return { kind: 'locked' };
+  if (code === 'password_needed') return { kind: 'password needed' };
   if (code === 'offline') return { kind: 'offline' };
   if (error.status === 404 || error.status === 405) return { kind: 'not found' };
   if (error.status === 403) return { kind: 'forbidden' };

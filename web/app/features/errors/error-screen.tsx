@@ -1,5 +1,17 @@
 import { type CurrentUser, givesPlans } from '@rostrum/contract';
-import { CircleAlert, Clock, CloudOff, Eye, FileX, Lock, Search, SearchX, Sparkles, Trash2 } from 'lucide-react';
+import {
+  CircleAlert,
+  Clock,
+  CloudOff,
+  Eye,
+  FileX,
+  KeyRound,
+  Lock,
+  Search,
+  SearchX,
+  Sparkles,
+  Trash2,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -10,6 +22,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { decksPath, trashPath } from '../decks/paths.ts';
 import { Header } from '../header/header.tsx';
+import { PasswordForm } from '../session/password-form.tsx';
 import { type ErrorKind, errorKind } from './error-kind.ts';
 import './error-screen.css';
 
@@ -163,6 +176,13 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
             {home}
           </>
         ),
+      };
+    case 'password needed':
+      return {
+        icon: KeyRound,
+        title: messages.session.passwordTitle,
+        text: messages.session.passwordText,
+        actions: <PasswordForm />,
       };
     case 'forbidden':
       return { icon: Lock, title: words().forbiddenTitle, text: words().forbiddenText, actions: home };

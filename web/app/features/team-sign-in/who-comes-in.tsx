@@ -12,7 +12,7 @@ const words = () => messages.teamSignIn.settings;
 
 interface WhoComesInProps {
   readonly signIn: TeamSignIn;
-  /** Of the team. */
+  /** That the team has proven. */
   readonly domains: readonly string[];
   readonly isOwner: boolean;
 }

@@ -10,6 +10,7 @@ export function logSentence({ event, user, person, details }: AuditEntry): strin
   const by = user?.name ?? words().somebody;
   const whom = person?.name ?? words().somebody;
   const email = typeof details['email'] === 'string' ? details['email'] : '';
+  const domain = typeof details['domain'] === 'string' ? details['domain'] : '';
   const { to } = details;
   const role = to === 'owner' || to === 'admin' || to === 'member' ? roleWords[to] : '';
   const sentences: Readonly<Record<string, string>> = {
@@ -25,6 +26,8 @@ export function logSentence({ event, user, person, details }: AuditEntry): strin
     'member.decks_absorbed': events.absorbed(by, whom),
     'member.removed': events.removed(by, whom),
     'member.left': events.left(by),
+    'domain.proven': user === null ? events.domainProvenByOperator(domain) : events.domainProven(by, domain),
+    'domain.taken': events.domainTaken(domain),
     'sign_in.set_up': ofSignIn().events.setUp(by, typeof details['issuer'] === 'string' ? details['issuer'] : ''),
     'sign_in.changed': ofSignIn().events.changed(by),
     'sign_in.required': ofSignIn().events.required(by),

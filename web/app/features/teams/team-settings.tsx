@@ -11,6 +11,7 @@ import { LookChoice } from '../settings/look-choice.tsx';
 import { SavedMark } from '../settings/saved-mark.tsx';
 import { SettingsBlock } from '../settings/settings-block.tsx';
 import { useSaved } from '../settings/use-saved.ts';
+import { DomainProofs } from './domain-proofs.tsx';
 import { DomainsForm } from './domains-form.tsx';
 import { LogoEditor } from './logo-editor.tsx';
 import { TeamNamesForm } from './team-names-form.tsx';
@@ -100,6 +101,7 @@ export function TeamSettings({ team, host, outcome }: TeamSettingsProps) {
       </SettingsBlock>
       <SettingsBlock title={words().domains.title} text={words().domains.text}>
         <DomainsForm key={team.email_domains.join()} team={team} />
+        <DomainProofs domains={team.domains} />
       </SettingsBlock>
       <SettingsBlock
         title={words().templates.title}

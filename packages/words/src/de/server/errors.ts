@@ -6,6 +6,7 @@ export const errors: typeof english = {
   wrong_credentials: 'E-Mail-Adresse, Benutzername oder Passwort stimmt nicht.',
   password_required: 'Dieser Link verlangt ein Passwort.',
   provider_required: 'Dein Team meldet sich über seinen Anbieter an, nicht mit einem Passwort.',
+  password_needed: 'Bitte gib dein Passwort noch einmal ein.',
   forbidden: 'Das darfst du nicht.',
   csrf: 'Diese Seite ist nicht mehr aktuell. Bitte lade sie neu und versuche es noch einmal.',
   upgrade_required: 'Dein Tarif enthält das nicht.',

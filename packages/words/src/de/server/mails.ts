@@ -59,6 +59,19 @@ bleibt diese Adresse. Wenn du das nicht warst, wähle sofort ein anderes Passwor
 in deinen Einstellungen durch. Wenn du das nicht warst, fordere sofort ein neues Passwort an; damit endet alles,
 was in deinem Namen handelt:`,
   },
+  identity: {
+    linked: {
+      subject: 'Der Anmeldedienst deines Teams kann dich anmelden',
+      text: `dein Konto ist mit dem Anmeldedienst deines Teams verbunden, nachdem dein Passwort eingegeben wurde. Der
+Anmeldedienst meldet dich von jetzt an ohne Passwort an. Wenn du das nicht warst, trenne ihn hier und wähle sofort ein
+anderes Passwort:`,
+    },
+    unlinked: {
+      subject: 'Der Anmeldedienst deines Teams wurde getrennt',
+      text: `dein Konto ist nicht mehr mit dem Anmeldedienst deines Teams verbunden. Das hat jemand veranlasst, der in deinem Konto
+angemeldet ist. Wenn du das nicht warst, wähle sofort ein anderes Passwort. Welche Browser angemeldet sind, siehst du hier:`,
+    },
+  },
 
   accountExport: {
     subject: 'Deine Daten sind bereit',

@@ -19,6 +19,8 @@ export const teams: typeof english = {
     changed: 'Dein Team hat geändert, wie es sich anmeldet. Beginne noch einmal.',
     administrator:
       'Dieses Konto gehört einem Administrator dieser Instanz und kann deshalb nicht mit dem Anmeldedienst eines Teams verbunden werden. Melde dich mit deinem Passwort an.',
+    owner:
+      'Dieses Konto gehört dem Eigentümer des Teams und kann deshalb nicht mit dessen Anmeldedienst verbunden werden. Melde dich mit deinem Passwort an.',
     notInTeam:
       'Dieses Konto ist nicht im Team. Bitte die, die das Team verwalten, dich einzuladen, oder nimm ein anderes Konto.',
     knownOtherwise: 'Dein Anbieter kennt dich hier mit einem anderen Konto. Melde dich noch einmal über dein Team an.',

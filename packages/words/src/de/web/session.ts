@@ -10,6 +10,11 @@ export const session: typeof en = {
   stay: 'Auf dieser Seite bleiben',
   signedInAgain: 'Du bist wieder angemeldet',
   otherAccount: 'Jetzt ist jemand anderes angemeldet. Die Seite wird neu geladen.',
+  passwordTitle: 'Gib dein Passwort noch einmal ein, um zu verwalten',
+  passwordText:
+    'Die Verwaltung und die Anmeldung eines Teams brauchen das Passwort der letzten zehn Minuten. Was du gerade getan hast, geht danach weiter.',
+  passwordGoOn: 'Weiter',
+  passwordNone: 'Noch kein Passwort? Lege per E-Mail eines fest',
   unsentTitle: (decks) =>
     `Änderungen in ${plural(decks, 'Präsentation', 'Präsentationen')} sind noch nicht gespeichert`,
   unsentText:

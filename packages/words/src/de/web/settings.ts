@@ -118,7 +118,7 @@ export const settings: typeof en = {
     end: 'Trennen',
     endTitle: (provider: string) => `${provider} trennen?`,
     endText:
-      'Andere Browser, die darüber angemeldet sind, werden abgemeldet. Wer das nächste Mal darüber kommt, wird neu zugeordnet: zu deinem Konto über deine bestätigte Adresse oder dein Passwort.',
+      'Andere Browser, die darüber angemeldet sind, werden abgemeldet. Wer das nächste Mal darüber kommt, wird neu zugeordnet: zu deinem Konto über dein Passwort.',
     ended: (provider: string) => `${provider} ist getrennt`,
   },
   token: {

@@ -58,6 +58,8 @@ export const teamSignIn: typeof en = {
     deactivated: 'Dein Konto ist deaktiviert. Wende dich bitte an die Administratoren deines Teams.',
     administrator:
       'Du wurdest nicht angemeldet: Der Anmeldedienst eines Teams kann das Konto eines Administrators dieser Instanz nicht öffnen. Melde dich mit deinem Passwort an.',
+    owner:
+      'Du wurdest nicht angemeldet: Der Anmeldedienst eines Teams kann das Konto des Eigentümers des Teams nicht öffnen. Melde dich mit deinem Passwort an.',
   },
 
   settings: {
@@ -112,7 +114,8 @@ export const teamSignIn: typeof en = {
     admits: 'Für neue Personen Konten anlegen',
     admitsHint: (domains: string) =>
       `Wer vom Anmeldedienst mit einer bestätigten E-Mail-Adresse von ${domains} kommt, bekommt ein Konto und wird Mitglied.`,
-    admitsNone: 'Gib zuerst in den Team-Einstellungen die Domains des Teams an: Ohne eine davon kommt niemand herein.',
+    admitsNone:
+      'Weise zuerst in den Team-Einstellungen die Domains des Teams nach: Ohne eine davon kommt niemand herein.',
 
     problems: {
       closed_address:
@@ -162,5 +165,6 @@ export const teamSignIn: typeof en = {
     not_member: 'das Konto ist nicht im Team',
     deactivated: 'das Konto ist deaktiviert',
     administrator: 'das Konto gehört einem Administrator dieser Instanz, der sich mit dem Passwort anmeldet',
+    owner: 'das Konto gehört dem Eigentümer des Teams, der sich mit dem Passwort anmeldet',
   },
 };

@@ -70,11 +70,30 @@ export const teams: typeof en = {
     },
     domains: {
       title: 'Wer beitreten darf',
-      text: 'Wer eine bestätigte E-Mail-Adresse bei einer dieser Domains hat, kann auf der Seite des Teams ohne Einladung beitreten. Gib keine öffentlichen E-Mail-Dienste an.',
+      text: 'Wer eine bestätigte E-Mail-Adresse bei einer dieser Domains hat, kann auf der Seite des Teams ohne Einladung beitreten, sobald nachgewiesen ist, dass die Domain euch gehört. Gib keine öffentlichen E-Mail-Dienste an.',
       label: 'Domains',
       hint: 'Zum Beispiel example.org; mehrere durch Kommas getrennt',
       wrong: (domain: string) => `${domain} ist keine Domain`,
       save: 'Domains speichern',
+      unprovenNote:
+        'Eine Domain zählt erst, wenn sie nachgewiesen ist. Bis dahin tritt niemand darüber bei, bekommt ein Konto oder findet die Anmeldung des Teams. Mitglieder bleiben Mitglieder.',
+      proven: 'Nachgewiesen',
+      unproven: 'Nicht nachgewiesen',
+      how: (domain) => `Lege diesen TXT-Eintrag im DNS von ${domain} an und prüfe ihn dann.`,
+      recordName: 'Name des Eintrags',
+      recordNameHint: 'Manche DNS-Dienste ergänzen die Domain selbst',
+      recordValue: 'Wert des Eintrags',
+      recordValueHint: 'Nur für dieses Team und diese Domain',
+      check: 'Eintrag prüfen',
+      checked: (domain) => `${domain} ist nachgewiesen`,
+      problems: {
+        no_record:
+          'Es gibt noch keinen TXT-Eintrag mit diesem Namen. Neue Einträge brauchen manchmal eine Stunde. Prüfe später noch einmal.',
+        other_record:
+          'Der TXT-Eintrag mit diesem Namen hat einen anderen Wert. Kopiere den Wert noch einmal und prüfe erneut.',
+        no_answer: 'Das DNS dieser Domain antwortet nicht. Prüfe später noch einmal.',
+        taken: 'Ein anderes Team hat diese Domain nachgewiesen. Wende dich an die Betreiber dieses Servers.',
+      },
     },
     templates: {
       title: 'Neue Präsentationen',
@@ -180,6 +199,11 @@ export const teams: typeof en = {
       absorbed: (by: string, whom: string) => `${by} hat die Präsentationen von ${whom} übernehmen lassen`,
       removed: (by: string, whom: string) => `${by} hat ${whom} entfernt`,
       left: (by: string) => `${by} hat das Team verlassen`,
+      domainProven: (by: string, domain: string) => `${by} hat die Domain ${domain} nachgewiesen`,
+      domainProvenByOperator: (domain: string) =>
+        `Die Betreiber dieses Servers haben die Domain ${domain} als nachgewiesen markiert`,
+      domainTaken: (domain: string) =>
+        `Die Betreiber dieses Servers haben die Domain ${domain} einem anderen Team gegeben`,
       other: (by: string) => `${by} hat etwas geändert`,
     },
     changed: {

@@ -5,6 +5,7 @@ export const errors = {
   wrong_credentials: 'Wrong e-mail, username or password.',
   password_required: 'This link asks for a password.',
   provider_required: 'Your team signs in through its provider, not with a password.',
+  password_needed: 'Please enter your password again.',
   forbidden: 'You may not do this.',
   csrf: 'This page is out of date. Please reload it and try again.',
   upgrade_required: 'Your plan does not include this.',

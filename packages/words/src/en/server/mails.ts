@@ -58,6 +58,18 @@ this address stays. If it was not you, choose another password at once, and canc
     text: `the password of your account was changed, and all other browsers were signed out. API tokens go on working: look through
 them in your settings. If it was not you, ask for a new password at once, which ends everything that acts in your name:`,
   },
+  identity: {
+    linked: {
+      subject: 'Your team’s provider can sign you in',
+      text: `your account is connected with the sign-in provider of your team, after your password was entered. From now on the
+provider signs you in without it. If it was not you, disconnect the provider here and choose another password at once:`,
+    },
+    unlinked: {
+      subject: 'Your team’s provider was disconnected',
+      text: `your account is no longer connected with the sign-in provider of your team, as somebody who is signed in to your
+account asked. If it was not you, choose another password at once. Which browsers are signed in is here:`,
+    },
+  },
 
   accountExport: {
     subject: 'Your data is ready',

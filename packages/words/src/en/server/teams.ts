@@ -17,6 +17,8 @@ export const teams = {
     changed: 'Your team changed how it signs in. Begin again.',
     administrator:
       'This is the account of an administrator of this instance, so it cannot be connected to a team’s provider. Sign in with your password.',
+    owner:
+      'This is the account of the team’s owner, so it cannot be connected to the team’s provider. Sign in with your password.',
     notInTeam: 'This account is not in the team. Ask whoever manages the team to invite you, or use another account.',
     knownOtherwise: 'Your provider knows you by another account here. Sign in with your team again.',
     tooLongAgo: 'It is too long ago that you came from your provider. Sign in with your team again.',

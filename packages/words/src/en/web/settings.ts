@@ -115,7 +115,7 @@ export const settings = {
     end: 'Disconnect',
     endTitle: (provider: string) => `Disconnect ${provider}?`,
     endText:
-      'Other browsers that it let in are signed out. Whoever comes through it next is asked again which account is theirs: yours answers to your confirmed address or your password.',
+      'Other browsers that it let in are signed out. Whoever comes through it next is asked again which account is theirs: yours answers to your password.',
     ended: (provider: string) => `${provider} is disconnected`,
   },
   token: {

@@ -48,6 +48,8 @@ export const teamSignIn = {
     deactivated: 'Your account is deactivated. Ask whoever manages your team.',
     administrator:
       'You were not signed in: a team’s provider cannot open the account of an administrator of this instance. Sign in with your password.',
+    owner:
+      'You were not signed in: a team’s provider cannot open the account of the team’s owner. Sign in with your password.',
   },
 
   settings: {
@@ -102,7 +104,7 @@ export const teamSignIn = {
     admits: 'Make accounts for new people',
     admitsHint: (domains: string) =>
       `Whoever the provider sends with a confirmed e-mail address of ${domains} gets an account and is a member.`,
-    admitsNone: 'Name the team’s domains in the team settings first: nobody comes in without one.',
+    admitsNone: 'Prove the team’s domains in the team settings first: nobody comes in without one.',
 
     problems: {
       closed_address:
@@ -152,5 +154,6 @@ export const teamSignIn = {
     not_member: 'the account is not in the team',
     deactivated: 'the account is deactivated',
     administrator: 'the account is that of an administrator of this instance, who signs in with a password',
+    owner: 'the account is that of the team’s owner, who signs in with a password',
   },
 };

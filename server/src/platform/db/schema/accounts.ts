@@ -87,6 +87,8 @@ export const sessions = pgTable('sessions', {
   signInTeamId: key('sign_in_team_id').references(() => teams.id, { onDelete: 'set null' }),
   /** null: before that was kept. */
   begunBy: key('begun_by').$type<SessionBegunBy>(),
+  /** When the password was last given in it; null: never, or before that was kept. */
+  passwordAt: moment('password_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -23,7 +23,7 @@ export const teams = pgTable('teams', {
   mandatoryOrientation: boolean('mandatory_orientation').notNull().default(false),
   /** How new decks of members look who chose nothing; null: as the instance's do. */
   defaultThemeId: key('default_theme_id'),
-  /** Whoever has a confirmed address of one of these hosts may come in. */
+  /** Domains of e-mail that the team names; each counts once it is proven. */
   emailDomains: jsonb('email_domains').$type<readonly string[]>().notNull().default([]),
   accountBillingPeriod: key('account_billing_period').$type<'yearly' | 'monthly'>().notNull().default('yearly'),
   /** What its members have: falls once nobody pays for it any more. */
@@ -38,6 +38,14 @@ const teamId = () =>
   key('team_id')
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' });
+
+/** Domains that teams have proven to be their own: a part of those that each names. */
+export const provenDomains = pgTable('proven_domains', {
+  domain: key('domain').primaryKey(),
+  teamId: teamId(),
+  provenBy: key('proven_by').$type<'dns' | 'command'>().notNull(),
+  createdAt: createdAt(),
+});
 
 /** Bytes of a team's library; a trigger opens it. */
 export const teamStorage = pgTable('team_storage', {
