@@ -124,6 +124,7 @@ export const ENDPOINT_ACTIONS = {
   teamMembersList: 'team.list_members',
   teamMembersSearch: 'team.list_members',
   teamMemberCreate: 'team.manage_members',
+  teamMemberGrants: 'member.list_grants',
   teamMemberUpdate: 'member.update',
   teamMemberDelete: 'member.remove',
   teamMemberDeactivate: 'member.deactivate',
@@ -148,6 +149,7 @@ export const ENDPOINT_ACTIONS = {
 
   collaboratorsList: 'collaborator.list',
   collaboratorShow: 'collaborator.list',
+  collaboratorGrants: 'collaborator.list_grants',
   collaboratorInvite: 'collaborator.invite',
   collaboratorUpdate: 'collaborator.update',
   collaboratorDelete: 'collaborator.remove',

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
+import { deckGrants } from '../people/service.ts';
 import { leadHosts } from './host.ts';
 import { TeamInvitations } from './invitations.ts';
 import {
@@ -34,6 +35,7 @@ export function register(context: AppContext): void {
     decks: () => services.decks,
     signIn: () => services.teamSignIn,
     inheritMedia: (tx, teamId, userId) => services.media.inherit(tx, teamId, userId),
+    deckGrantsOf: (grants, readerId) => deckGrants(services, grants, readerId),
     async endDeckGrants(tx, grants) {
       await services.invitations.endGrants(tx, grants);
       return services.sharing.endGrants(tx, grants);
