@@ -1,3 +1,4 @@
+import { isolated } from '@rostrum/words';
 import type { Grants } from '@rostrum/contract';
 import { useId } from 'react';
 import { dayInWords } from '../../format/relative-time.ts';
@@ -47,7 +48,12 @@ export function EndingGrants({ grants, choice }: EndingGrantsProps) {
             <Checkbox isSelected={choice.kept.includes(id)} onChange={(kept) => choice.keep(id, kept)}>
               <span>
                 <bdi>{name}</bdi>
-                <small>{about.filter((part) => part !== null).join(' · ')}</small>
+                <small>
+                  {about
+                    .filter((part) => part !== null)
+                    .map(isolated)
+                    .join(' · ')}
+                </small>
               </span>
             </Checkbox>
           </li>

@@ -1,3 +1,4 @@
+import { isolated } from '@rostrum/words';
 import type { Grants, TeamMember } from '@rostrum/contract';
 import { ChevronDown, Crown, FolderInput, UserCheck, UserMinus, UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function MemberRow({ member, isSelf }: MemberRowProps) {
           {isSelf ? <span className="team-you">({words().you})</span> : null}
           {since === null ? null : <Badge tone="bad">{words().deactivated}</Badge>}
         </b>
-        <p>{about.join(' · ')}</p>
+        <p>{about.map(isolated).join(' · ')}</p>
       </div>
       {hasMenu ? (
         <MenuTrigger>
