@@ -315,3 +315,55 @@ describe('T29 an invitation to a team', () => {
     expect(await teamIdOf(second.client)).toBe(teamId);
   });
 });
+
+/** A program with an API token that somebody made while they had every right. */
+async function programOf({ client }: Signed): Promise<TestClient> {
+  const { token } = await client.call('apiTokenCreate', { body: { api_token: { name: 'Tool', scope: 'write' } } });
+  return app.client().withToken(token);
+}
+
+const isRefused = (call: Promise<unknown>) =>
+  call.then(
+    () => false,
+    ({ status }: { status: number }) => [401, 403, 404].includes(status),
+  );
+
+describe('an API token that a former admin left behind', () => {
+  it.each(Object.keys(DECK_ENDS))('lets nobody in to the deck once they were %s', async (what) => {
+    const plot = await deckWithPlot();
+    const { owner, admin, second, deck } = plot;
+    const program = await programOf(admin);
+    await DECK_ENDS[what]?.(plot);
+    const params = { id: deck.id };
+    const user = { username: second.person.username, role: 'admin' as const };
+    const calls = [
+      program.call('collaboratorInvite', { params, body: { user } }),
+      program.call('linkCreate', { params, body: { access_token: { link_type: 'view' } } }),
+      program.call('collaboratorUpdate', {
+        params: { ...params, user_id: admin.userId },
+        body: { user: { role: 'admin' } },
+      }),
+    ];
+    expect(await Promise.all(calls.map(isRefused))).toEqual([true, true, true]);
+    const { results } = await owner.client.call('linksList', { params });
+    expect(results.filter(({ expired }) => !expired)).toEqual([]);
+  });
+
+  it.each(Object.keys(TEAM_ENDS))('lets nobody in to the team once they were %s', async (what) => {
+    const plot = await teamWithPlot();
+    const { owner, admin, second } = plot;
+    const program = await programOf(admin);
+    await TEAM_ENDS[what]?.(plot);
+    const invitation = { emails: [second.person.email], role: 'admin' as const };
+    const calls = [
+      program.call('teamInvitationsCreate', { body: { invitation } }),
+      program.call('teamMemberUpdate', { params: { id: admin.userId }, body: { user: { role: 'admin' } } }),
+      program.call('teamMemberReactivate', { params: { id: admin.userId } }),
+    ];
+    expect(await Promise.all(calls.map(isRefused))).toEqual([true, true, true]);
+    const { results } = await owner.client.call('teamMembersList', { query: {} });
+    expect(results.filter(({ role }) => role === 'admin').map(({ id }) => id)).toEqual(
+      what === 'suspended' || what === 'deactivated' ? [admin.userId] : [],
+    );
+  });
+});
