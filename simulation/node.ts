@@ -13,6 +13,7 @@ import { CollaborationService } from '../server/src/features/collaboration/servi
 import { serveDocuments } from '../server/src/features/collaboration/socket.ts';
 import { PenService } from '../server/src/features/pen/service.ts';
 import { hearHandovers } from '../server/src/features/pen/socket.ts';
+import type { CircuitBreaker } from '../server/src/platform/circuit-breaker/index.ts';
 import type { Workers } from '../server/src/platform/workers/index.ts';
 
 const log = createLog('silent');
@@ -107,6 +108,14 @@ export const simulatedWorkers: Workers = {
   losses: () => 0,
 };
 
+/** Nothing that is derived here ends a process. */
+const breaker = {
+  find: async () => null,
+  begin: async () => 'first',
+  finish: async () => undefined,
+  pause: async () => undefined,
+} as unknown as CircuitBreaker;
+
 /**
  * One process of the server, as far as documents go: the door, the handlers, the rooms and the store are the real ones.
  */
@@ -131,6 +140,7 @@ export class ServerProcess {
       db,
       log,
       workers: simulatedWorkers,
+      breaker,
       documentChanged: async () => 1,
       beforeEdit: async () => undefined,
       created: async () => undefined,

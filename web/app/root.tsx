@@ -44,6 +44,7 @@ import { messages } from './messages/index.ts';
 import { useServerValues } from './server-values.ts';
 import { EARLY_PRESS_SCRIPT, useTakeover } from './takeover.ts';
 import markAddress from './ui/mark.svg?url';
+import { useClippedNames } from './ui/clipped-names.ts';
 import { Notifications } from './ui/notifications.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -77,6 +78,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isEditor = useMatch('/:username/:deck/edit') !== null;
   const kitLocale = useKitLocale();
   useTakeover();
+  useClippedNames();
   if (isListAlone) return children;
   return (
     <html lang={language()} suppressHydrationWarning>

@@ -176,6 +176,9 @@ export const deletionSchema = z.object({
   shared_decks: z.number().int(),
   /** Their comments on decks of others: those stay, without a name. */
   comments: z.number().int(),
+  /** Open invitations and links that they made for decks of others and for a team: those end. */
+  invitations: z.number().int(),
+  links: z.number().int(),
   /** Nobody else could look after this instance. */
   last_administrator: z.boolean(),
 });

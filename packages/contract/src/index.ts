@@ -23,6 +23,7 @@ export * from './exports.ts';
 export * from './field-messages.ts';
 export * from './mentions.ts';
 export * from './moments.ts';
+export * from './grants.ts';
 export * from './people.ts';
 export { colourOf, initialsOf, PERSON_COLOURS } from './person-look.ts';
 export * from './realtime/index.ts';

@@ -17,7 +17,7 @@ it('says each text in the language that is spoken as it is read, through places 
   expect(rail.title).toBe('Slides');
   await load('de');
   expect([words.open, rail.title, rail.of(2), ...rail.tips]).toEqual(['Öffnen', 'Folien', '2 Folien', 'Eins']);
-  expect({ ...rail }).toEqual(german.rail);
+  expect({ ...rail }).toEqual({ ...german.rail, of: expect.any(Function) });
   speak(() => 'en');
   expect([words.open, rail.title, rail.of(2), ...rail.tips]).toEqual(['Open', 'Slides', '2 slides', 'One']);
 });

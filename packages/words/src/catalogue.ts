@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import { type Language, language } from './language.ts';
 
 type Other = Exclude<Language, 'en'>;
@@ -30,6 +31,26 @@ export function catalogueOf<Words extends object>(
   };
 }
 
+type Sentence = (...values: readonly unknown[]) => unknown;
+
+const sentences = new WeakMap<Sentence, Sentence>();
+
+/** A sentence whose values, which are people's text, reorder nothing of it. Anything else as it is. */
+function isolating(value: unknown): unknown {
+  if (typeof value !== 'function') return value;
+  const sentence = value as Sentence;
+  const known = sentences.get(sentence);
+  if (known !== undefined) return known;
+  const made: Sentence = (...values) => sentence(...values.map(isolatedValue));
+  sentences.set(sentence, made);
+  return made;
+}
+
+function isolatedValue(value: unknown): unknown {
+  if (typeof value === 'string') return isolated(value);
+  return Array.isArray(value) ? value.map(isolatedValue) : value;
+}
+
 /**
  * Stands for the same place of each language: texts, lists and functions are those of now, places
  * within are such again.
@@ -40,7 +61,7 @@ function spoken(english: object, now: () => object): object {
     get(_, key) {
       const value: unknown = Reflect.get(english, key);
       if (typeof value !== 'object' || value === null || Array.isArray(value))
-        return Reflect.get(now(), key) as unknown;
+        return isolating(Reflect.get(now(), key) as unknown);
       const place = within.get(key) ?? spoken(value, () => Reflect.get(now(), key) as object);
       within.set(key, place);
       return place;

@@ -1,3 +1,4 @@
+export { isolated } from './isolated.ts';
 export {
   chosenIn,
   firstOf,

@@ -126,6 +126,7 @@ export const ENDPOINT_ACTIONS = {
   teamMembersList: 'team.list_members',
   teamMembersSearch: 'team.list_members',
   teamMemberCreate: 'team.manage_members',
+  teamMemberGrants: 'member.list_grants',
   teamMemberUpdate: 'member.update',
   teamMemberDelete: 'member.remove',
   teamMemberDeactivate: 'member.deactivate',
@@ -150,6 +151,7 @@ export const ENDPOINT_ACTIONS = {
 
   collaboratorsList: 'collaborator.list',
   collaboratorShow: 'collaborator.list',
+  collaboratorGrants: 'collaborator.list_grants',
   collaboratorInvite: 'collaborator.invite',
   collaboratorUpdate: 'collaborator.update',
   collaboratorDelete: 'collaborator.remove',

@@ -176,6 +176,7 @@ export const RULES = {
   'team.prove_domain': afterPassword(ofTeamInPerson('write', 'admin')),
   'team.leave': ofTeamInPerson('write', 'member'),
   'team.hand_over': ofTeamInPerson('write', 'owner'),
+  'member.list_grants': onTeamMember('read'),
   'member.update': onTeamMember('write'),
   'member.deactivate': onTeamMember('write'),
   'member.reactivate': onTeamMember('write'),
@@ -324,6 +325,8 @@ export const RULES = {
 
   // Who works on a deck is known to those who do.
   'collaborator.list': onDeck('read', 'comment'),
+  // Addresses of invitations are known to those who may share it.
+  'collaborator.list_grants': onDeck('read', 'share'),
   'collaborator.be_seen': onDeck('write', 'comment'),
   'collaborator.invite': onDeck('write', 'share'),
   'collaborator.update': onDeck('write', 'share'),

@@ -143,6 +143,11 @@ describe(`the command line beside an instance that runs (${kind})`, () => {
     expect((await run(['user', 'list'])).out).toContain('@ada    ada@example.test    lite        administrator');
   });
 
+  it('quotes nothing that a terminal obeys or that turns text about', async () => {
+    const { err } = await run(['user', 'show', 'ida\u202e\u001b[2J']);
+    expect(err).toContain('ida\\u202e\\u001b[2J');
+  });
+
   it('always leaves an administrator', async () => {
     expect(await run(['user', 'admin', 'ada', '--off'])).toMatchObject({
       code: 1,

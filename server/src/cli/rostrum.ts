@@ -10,6 +10,7 @@ import { ToldError } from '../platform/control/server.ts';
 import { DataInUseError, openDatabase } from '../platform/db/index.ts';
 import { AppError, wholeWords } from '../platform/http/errors.ts';
 import { createLog } from '../platform/log/index.ts';
+import { printable } from '../platform/printable.ts';
 import { StartError } from '../platform/start-error.ts';
 import { createStorage } from '../platform/storage/index.ts';
 import { type Answer, type Command, type Io, type Typed, WrongUse } from './command.ts';
@@ -35,7 +36,7 @@ export interface Outside {
  * was not understood.
  */
 export async function rostrum(argv: readonly string[], outside: Outside): Promise<number> {
-  const say = (line: string): void => void outside.err.write(`${line}\n`);
+  const say = (line: string): void => void outside.err.write(`${printable(line)}\n`);
   try {
     const line = readLine(argv, commands);
     if (line.kind === 'help') {
@@ -52,7 +53,7 @@ export async function rostrum(argv: readonly string[], outside: Outside): Promis
     // What goes to the standard output is the file.
     const isFileOut = command.by !== 'here' && command.writes?.(typed)?.path === '-';
     (isFileOut ? outside.err : outside.out).write(
-      json ? `${JSON.stringify(answer.data, null, 2)}\n` : answer.lines.map((text) => `${text}\n`).join(''),
+      printable(json ? `${JSON.stringify(answer.data, null, 2)}\n` : answer.lines.map((text) => `${text}\n`).join('')),
     );
     return answer.code ?? 0;
   } catch (error) {

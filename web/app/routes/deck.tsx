@@ -1,3 +1,4 @@
+import { isolated } from '@rostrum/words';
 import { type DeckDetail, formatViews } from '@rostrum/contract';
 import { Clock, GitFork, History, KeyRound, Users } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -94,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { deck, token, origin } = loaderData;
   return [
-    { title: `${deck.title} · ${deck.user.name}` },
+    { title: `${isolated(deck.title)} · ${isolated(deck.user.name)}` },
     ...(deck.description === '' ? [] : [{ name: 'description', content: deck.description }]),
     ...(deck.visibility === 'all' ? unfoldingMeta(deck, origin) : []),
     ...(deck.visibility === 'all' && token === null ? [] : [{ name: 'robots', content: 'noindex' }]),

@@ -60,16 +60,19 @@ interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
+  /** What can be chosen along with it. */
+  readonly children?: ReactNode;
 }
 
 /** Asks once before what cannot be undone. */
-export function ConfirmDialog({ title, text, action, isOpen, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, isOpen, onCancel, onConfirm, children }: ConfirmDialogProps) {
   return (
     <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <Modal className="ui-modal" style={{ maxWidth: 420 }}>
         <AriaDialog role="alertdialog" className="ui-dialog ui-ask">
           <Heading slot="title">{title}</Heading>
           <p>{text}</p>
+          {children}
           <div className="ui-ask-do">
             <Button autoFocus onPress={onCancel}>
               {messages.common.cancel}

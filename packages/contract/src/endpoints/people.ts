@@ -5,12 +5,13 @@ import { deckSchema } from '../entities.ts';
 import { deckRoleSchema, idSchema, timeSchema } from '../values.ts';
 import { collaboratorSchema, collaboratorsSchema, givenRoleSchema, invitationSchema } from '../people.ts';
 import { emailProblem, LIMITS, MESSAGES, REQUIRED, ruled } from '../rules.ts';
+import { grantsSchema, keepSchema } from '../grants.ts';
 import { byId } from './by-id.ts';
 
 const editingModeSchema = z.enum(['together', 'one_at_a_time']);
 const byUser = z.object({ id: idSchema, user_id: idSchema });
-/** What somebody let others in by stays when they may not do so any more: it is the caller's from then on. */
-const keep = z.boolean().default(false);
+/** What somebody let others in by and stays when they may not do so any more is the caller's from then on. */
+const keep = keepSchema;
 const byToken = z.object({ token: z.string().min(1).max(128) });
 const email = ruled(emailProblem)
   .trim()
@@ -33,6 +34,13 @@ export const peopleEndpoints = {
     params: byUser,
     response: collaboratorSchema,
   }),
+  collaboratorGrants: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/users/:user_id/grants',
+    summary: 'Open invitations and links that somebody made for the deck: what ends when they are removed',
+    params: byUser,
+    response: grantsSchema,
+  }),
   collaboratorInvite: endpoint({
     method: 'POST',
     path: '/api/v1/decks/:id/users',
@@ -54,7 +62,7 @@ export const peopleEndpoints = {
     method: 'PUT',
     path: '/api/v1/decks/:id/users/:user_id',
     summary:
-      'Change a role; `owner` hands the deck over, and the owner before is an admin of it. Invitations and links of who is an admin no more end, unless `keep` is true',
+      'Change a role; `owner` hands the deck over, and the owner before is an admin of it. Invitations and links of who is an admin no more end, but with `keep`, which is true or has the ids of those that stay',
     params: byUser,
     body: z.object({ user: z.object({ role: deckRoleSchema }), keep }),
     response: collaboratorSchema,
@@ -63,7 +71,7 @@ export const peopleEndpoints = {
     method: 'DELETE',
     path: '/api/v1/decks/:id/users/:user_id',
     summary:
-      'Remove somebody, or withdraw an invitation. Invitations and links that they made end, unless `keep` is true',
+      'Remove somebody, or withdraw an invitation. Invitations and links that they made end, but with `keep`, which is true or has the ids of those that stay',
     params: byUser,
     body: z.object({ keep }).default({ keep: false }),
   }),

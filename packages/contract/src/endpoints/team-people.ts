@@ -11,6 +11,7 @@ import {
   teamRoleSchema,
 } from '../teams.ts';
 import { idSchema } from '../values.ts';
+import { grantsSchema, keepSchema } from '../grants.ts';
 import { byId } from './by-id.ts';
 
 const page = z.object({ page: z.coerce.number().int().min(1).default(1) });
@@ -22,8 +23,8 @@ const email = ruled(emailProblem)
   .max(LIMITS.email, { error: () => MESSAGES.email });
 const member = z.object({ user: teamMemberSchema });
 
-/** Invitations and links of who may not make any more stay: they are the caller's from then on. */
-const keep = z.boolean().default(false);
+/** Invitations and links that stay when whoever made them may make no more are the caller's from then on. */
+const keep = keepSchema;
 
 /** Who is in the caller's team, and who may come into it. */
 export const teamPeopleEndpoints = {
@@ -56,6 +57,15 @@ export const teamPeopleEndpoints = {
     response: member,
     status: 201,
   }),
+  teamMemberGrants: endpoint({
+    method: 'GET',
+    path: '/api/v1/team/users/:id/grants',
+    summary:
+      'Open invitations to the team and its decks, and links to these, that a member made: what ends when they are removed or deactivated, or with `change=role` when they are an admin no more',
+    params: byId,
+    query: z.object({ change: z.enum(['role', 'removal']).default('removal') }),
+    response: grantsSchema,
+  }),
   teamMemberUpdate: endpoint({
     method: 'PUT',
     path: '/api/v1/team/users/:id',
@@ -78,7 +88,7 @@ export const teamPeopleEndpoints = {
     method: 'POST',
     path: '/api/v1/team/users/:id/deactivate',
     summary:
-      'Shut a member out of their account. What they have stays as it is; their invitations, and their links to decks of the team, end unless `keep` is true',
+      'Shut a member out of their account. What they have stays as it is; their invitations, and their links to decks of the team, end, but with `keep`, which is true or has the ids of those that stay',
     params: byId,
     body: z.object({ keep }).default({ keep: false }),
     response: member,

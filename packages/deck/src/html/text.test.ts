@@ -38,6 +38,12 @@ describe('text', () => {
     );
   }, 60_000);
 
+  test('is written without overrides, with marks and isolates that languages need', () => {
+    const text = textFromHtml('<p>\u202egnp.exe\u202c שלום\u200f (\u2066Ebb\u2069)</p>');
+    expect(textToHtml(text)).toBe('<p>gnp.exe שלום\u200f (\u2066Ebb\u2069)</p>');
+    expect(cleanHtml('<p title="\u202egnp.exe">\u202dEbb</p>')).toBe('<p title="gnp.exe">Ebb</p>');
+  });
+
   test('code in a text has the colours of its language; what nobody calls code has none', () => {
     const colored = (html: string) => writeText(textFromHtml(html), { clean: cleanHtml, renderers });
     expect(colored('<pre><code class="language-js">const <b>a</b></code></pre>')).toBe(

@@ -1,10 +1,14 @@
 import { VOID_ELEMENTS } from './allowed.ts';
 import { attributeName, type Attributes, type HtmlNode, type HtmlParent, isElement, isText } from './tree.ts';
 
+/**
+ * Text as it stands in HTML, without embeddings and overrides of the bidirectional algorithm (UAX 9): they show
+ * `gnp.exe` as `exe.png`. Marks of a direction and isolates stay, which texts of several languages need.
+ */
 export function escapeText(text: string): string {
-  if (!/[&<>\u00a0\r\0]/.test(text)) return text;
+  if (!/[&<>\u00a0\r\0\u202a-\u202e]/.test(text)) return text;
   return text
-    .replaceAll('\0', '')
+    .replaceAll(/[\0\u202a-\u202e]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -14,7 +18,7 @@ export function escapeText(text: string): string {
 
 /** `<` and `>` too, although HTML does not ask for it: a value that is read as markup anywhere must not become any. */
 export function escapeAttribute(value: string): string {
-  if (!/["&<>\u00a0\r\0]/.test(value)) return value;
+  if (!/["&<>\u00a0\r\0\u202a-\u202e]/.test(value)) return value;
   return escapeText(value).replaceAll('"', '&quot;');
 }
 

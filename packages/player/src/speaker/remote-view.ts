@@ -1,3 +1,4 @@
+import { isolated } from '@rostrum/words';
 import '../styles/remote.css';
 import { words } from '@rostrum/words/speaker';
 import { words as playerWords } from '@rostrum/words/player';
@@ -55,7 +56,7 @@ export class RemoteView {
   constructor(stage: HTMLElement) {
     this.#stage = stage;
     const { title, width, height } = readStage(stage).config;
-    this.#title.textContent = title;
+    this.#title.textContent = isolated(title);
     const say = words.view;
     this.#black = button('remote-tool', say.black, () => this.#player?.togglePause(), {
       icon: 'black',
@@ -172,7 +173,7 @@ export class RemoteView {
   #begin(): void {
     const config = this.#player?.config;
     if (this.#player === null || config === null || config === undefined) return;
-    this.#title.textContent = config.title;
+    this.#title.textContent = isolated(config.title);
     this.#plan = planTalk(
       this.#player.outline.map(({ timing }) => timing),
       config.timeLimit === null ? null : config.timeLimit * 60,

@@ -1,3 +1,4 @@
+import { isolated } from '@rostrum/words';
 import { timeInWords } from '@rostrum/contract/moments';
 import { words } from '@rostrum/words/speaker';
 import { words as playerWords } from '@rostrum/words/player';
@@ -235,7 +236,7 @@ export class SpeakerView {
     const config = player?.config;
     if (player === null || config === null || config === undefined) return;
     const { root, title, limit, soundButton } = this.#layout;
-    title.textContent = config.title;
+    title.textContent = isolated(config.title);
     document.title = playerWords.show.speakerTitle(config.title);
     root.style.setProperty('--ratio', String(config.width / config.height));
     this.#plan = planTalk(
@@ -259,12 +260,12 @@ export class SpeakerView {
     const following = outline.slice(here + 1);
     const next = following[0];
     layout.nowPlace.textContent = String(state.number);
-    layout.nowTitle.textContent = state.title;
+    layout.nowTitle.textContent = isolated(state.title);
     layout.position.textContent = playerWords.show.numberedOf(state.number, state.total);
     layout.steps.replaceChildren(...stepMarks(state));
-    layout.notesTitle.textContent = `${state.number} ${state.title}`;
+    layout.notesTitle.textContent = `${state.number} ${isolated(state.title)}`;
     layout.nextPlace.textContent = next === undefined ? '' : String(next.number);
-    layout.nextTitle.textContent = next?.title ?? '';
+    layout.nextTitle.textContent = isolated(next?.title ?? '');
     layout.blackButton.classList.toggle('on', state.paused);
     layout.blackButton.setAttribute('aria-pressed', String(state.paused));
     this.#drawTrack(outline, state);

@@ -352,6 +352,8 @@ describe('B18 the end of an account', () => {
       media_kept: 0,
       shared_decks: 0,
       comments: 0,
+      invitations: 0,
+      links: 0,
       last_administrator: false,
     });
     const fieldsOf = (call: Promise<unknown>) =>

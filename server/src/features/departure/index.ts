@@ -41,6 +41,7 @@ export function register(context: AppContext): void {
   });
   const removal = new Removal({
     db,
+    clock,
     accounts: () => services.accounts,
     decks: () => services.decks,
     teams: () => services.teamMembers,

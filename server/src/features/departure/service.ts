@@ -1,6 +1,7 @@
 import { type Deletion, MESSAGES } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import type { EndedGrants } from '../../platform/db/granted-decks.ts';
@@ -16,6 +17,7 @@ import {
 
 export interface RemovalDeps {
   readonly db: Db;
+  readonly clock: Clock;
   readonly accounts: () => Pick<AccountsService, 'checkPassword' | 'alone' | 'isLastAdministrator'>;
   /** Of the other features: each lets go of what it has of somebody. */
   readonly decks: () => {
@@ -55,10 +57,10 @@ export class Removal {
 
   /** What would be gone, in numbers. */
   async look(userId: string): Promise<Deletion> {
-    const { db, media } = this.#deps;
+    const { clock, db, media } = this.#deps;
     const kept = await media().keptByOthers(userId);
     return {
-      ...(await countDeparture(db, userId, kept)),
+      ...(await countDeparture(db, userId, kept, clock.now())),
       last_administrator: await this.#isNeeded(db, userId),
     };
   }

@@ -1,15 +1,18 @@
-import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Deletion } from '@rostrum/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   accountExports,
   deckExports,
   deckComments,
+  deckInvitations,
   decks,
   deckUsers,
   importParts,
   imports,
   media,
+  shareLinks,
+  teamInvitations,
   users,
   verifications,
 } from '../../platform/db/schema/index.ts';
@@ -19,6 +22,7 @@ export async function countDeparture(
   db: Db,
   userId: string,
   kept: number,
+  now: Date,
 ): Promise<Omit<Deletion, 'last_administrator'>> {
   const own = db.select({ id: decks.id }).from(decks).where(eq(decks.userId, userId));
   const [people] = await db
@@ -43,6 +47,27 @@ export async function countDeparture(
     media_kept: kept,
     shared_decks: await db.$count(deckUsers, eq(deckUsers.userId, userId)),
     comments: comments?.count ?? 0,
+    invitations:
+      (await db.$count(
+        deckInvitations,
+        and(
+          eq(deckInvitations.invitedBy, userId),
+          gt(deckInvitations.expiresAt, now),
+          notInArray(deckInvitations.deckId, own),
+        ),
+      )) +
+      (await db.$count(
+        teamInvitations,
+        and(eq(teamInvitations.invitedBy, userId), gt(teamInvitations.expiresAt, now)),
+      )),
+    links: await db.$count(
+      shareLinks,
+      and(
+        eq(shareLinks.userId, userId),
+        or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)),
+        notInArray(shareLinks.deckId, own),
+      ),
+    ),
   };
 }
 

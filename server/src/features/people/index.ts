@@ -8,6 +8,7 @@ import { CommentsService } from './comments.ts';
 import { LiveComments } from './live-comments.ts';
 import { registerMentionRoutes } from './mention-routes.ts';
 import { MAIL_AFTER, Mentions } from './mentions.ts';
+import { deckGrants } from './deck-grants.ts';
 import { Invitations } from './invitations.ts';
 import {
   addedMailJob,
@@ -58,6 +59,7 @@ export function register(context: AppContext): void {
     },
     invitations,
     findActor: (userId) => services.accounts.findActor(userId),
+    grantsOf: (grants, readerId) => deckGrants({ invitations, sharing: services.sharing }, grants, readerId),
     async endGrants(tx, grants) {
       await invitations.endGrants(tx, grants);
       await services.sharing.endGrants(tx, grants);

@@ -1,4 +1,4 @@
-import type { GivenRole } from '@rostrum/contract';
+import { type GivenRole, type GrantedInvitation, MOST_GRANTS } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import type { InvitationFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { recordAudit } from '../audit/service.ts';
-import type { EndedGrants } from '../../platform/db/granted-decks.ts';
+import type { EndedGrants, Grants } from '../../platform/db/granted-decks.ts';
 import type { Span } from './comments.ts';
 import { invitationMail } from './mails.ts';
 import {
@@ -21,6 +21,7 @@ import {
   giveInvitations,
   insertInvitation,
   insertTaken,
+  listInvitationsOf,
   type InvitationLetter,
   type InvitationRow,
   unansweredBy,
@@ -112,9 +113,26 @@ export class Invitations {
     return findLetter(tx, { tokenHash: hashToken(token) }, this.#deps.clock.now());
   }
 
-  /** Withdraws what somebody sent who may not invite any more, or has it be another one's. */
+  /** Open invitations that somebody sent, as `readerId` may know them. */
+  async grantsOf(grants: Grants, readerId: string): Promise<{ total: number; results: GrantedInvitation[] }> {
+    const reading = { readerId, now: this.#deps.clock.now(), limit: MOST_GRANTS };
+    const { total, rows } = await listInvitationsOf(this.#deps.db, grants, reading);
+    const results = rows.map(
+      ({ id, email, role, expiresAt, deckTitle }): GrantedInvitation => ({
+        id,
+        to: 'deck',
+        email,
+        role,
+        expires_at: expiresAt.toISOString(),
+        deck_title: deckTitle,
+      }),
+    );
+    return { total, results };
+  }
+
+  /** Withdraws what somebody sent who may not invite any more; what is kept is another one's. */
   async endGrants(tx: Tx, grants: EndedGrants): Promise<void> {
-    if (grants.keep) return giveInvitations(tx, grants);
+    await giveInvitations(tx, grants);
     for (const { deckId, email } of await deleteInvitationsOf(tx, grants))
       await recordAudit(tx, { deckId, userId: grants.by, event: 'invitation.withdrawn', details: { email } });
   }

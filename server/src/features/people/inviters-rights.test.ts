@@ -117,6 +117,78 @@ describe('P20 what an admin of a deck let others in by', () => {
   });
 });
 
+describe('what would end with somebody', () => {
+  it('P20 lists open invitations and links that an admin made for a deck', async () => {
+    const plot = await deckWithPlot();
+    const { owner, admin, second, deck } = plot;
+    const link = await linkOf(plot);
+    const own = { params: { id: deck.id }, body: { access_token: { link_type: 'view' as const } } };
+    await owner.client.call('linkCreate', own);
+    const params = { id: deck.id, user_id: admin.userId };
+    const grants = await owner.client.call('collaboratorGrants', { params });
+    expect(grants).toMatchObject({
+      total: 2,
+      invitations: [{ to: 'deck', email: second.person.email, role: 'admin', deck_title: 'Ledger' }],
+      links: [{ id: link.id, link_type: 'presenter', expires_at: null, deck_title: 'Ledger' }],
+    });
+    // The title of a private deck is for its owner.
+    expect((await admin.client.call('collaboratorGrants', { params })).links[0]?.deck_title).toBeNull();
+    await owner.client.call('collaboratorDelete', { params });
+    await expect(owner.client.call('collaboratorGrants', { params })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('P20 keeps what is chosen and ends the rest', async () => {
+    const plot = await deckWithPlot();
+    const { owner, admin, deck } = plot;
+    const [kept, other] = [await linkOf(plot), await linkOf(plot)];
+    const params = { id: deck.id, user_id: admin.userId };
+    await owner.client.call('collaboratorDelete', { params, body: { keep: [kept.id] } });
+    expect([await opens(deck.id, kept.token), await opens(deck.id, other.token)]).toEqual([true, false]);
+    expect(await invitedTo(plot)).toEqual([]);
+  });
+
+  it('T30 lists what an admin made for a team and its decks, and less for who stays a member', async () => {
+    const plot = await teamWithPlot();
+    const { owner, admin, second } = plot;
+    const { link } = await openedDeck(plot);
+    const params = { id: admin.userId };
+    const grants = await owner.client.call('teamMemberGrants', { params, query: {} });
+    expect(grants).toMatchObject({
+      total: 3,
+      invitations: [
+        { to: 'team', email: second.person.email, role: 'admin', deck_title: null },
+        { to: 'deck', email: 'else@x.test', role: 'viewer', deck_title: 'Rates' },
+      ],
+      links: [{ id: link.id, deck_title: 'Rates' }],
+    });
+    const demoted = await owner.client.call('teamMemberGrants', { params, query: { change: 'role' } });
+    expect(demoted).toMatchObject({ total: 1, invitations: [{ to: 'team' }], links: [] });
+  });
+
+  it('T30 keeps what is chosen and ends the rest', async () => {
+    const plot = await teamWithPlot();
+    const { owner, admin, second } = plot;
+    const { deck, link } = await openedDeck(plot);
+    const params = { id: admin.userId };
+    const { invitations } = await owner.client.call('teamMemberGrants', { params, query: {} });
+    const keep = invitations.filter(({ to }) => to === 'team').map(({ id }) => id);
+    await owner.client.call('teamMemberDeactivate', { params, body: { keep } });
+    const { results } = await owner.client.call('teamInvitationsList', { query: {} });
+    expect(results.map(({ email }) => email)).toEqual([second.person.email]);
+    expect(await opens(deck.id, link.token)).toBe(false);
+    expect(await invitedTo({ owner, deck })).toEqual([]);
+  });
+
+  it('P20 counts what the deletion of an account ends', async () => {
+    const plot = await deckWithPlot();
+    await linkOf(plot);
+    const deletion = await plot.admin.client.call('accountDeletionShow', {});
+    expect(deletion).toMatchObject({ invitations: 1, links: 1 });
+    // What is on one's own decks goes with them.
+    expect(await plot.owner.client.call('accountDeletionShow', {})).toMatchObject({ invitations: 0, links: 0 });
+  });
+});
+
 /** What ends the rights of the admin of a team; `keep`: what they let others in by stays. */
 const TEAM_CHANGES: Record<string, (plot: TeamPlot, keep: boolean) => Promise<unknown>> = {
   removed: ({ owner, admin }, keep) =>
@@ -241,5 +313,57 @@ describe('T29 an invitation to a team', () => {
     const { second, teamId, token } = await teamWithPlot();
     await second.client.call('teamInvitationAccept', { params: { token } });
     expect(await teamIdOf(second.client)).toBe(teamId);
+  });
+});
+
+/** A program with an API token that somebody made while they had every right. */
+async function programOf({ client }: Signed): Promise<TestClient> {
+  const { token } = await client.call('apiTokenCreate', { body: { api_token: { name: 'Tool', scope: 'write' } } });
+  return app.client().withToken(token);
+}
+
+const isRefused = (call: Promise<unknown>) =>
+  call.then(
+    () => false,
+    ({ status }: { status: number }) => [401, 403, 404].includes(status),
+  );
+
+describe('an API token that a former admin left behind', () => {
+  it.each(Object.keys(DECK_ENDS))('lets nobody in to the deck once they were %s', async (what) => {
+    const plot = await deckWithPlot();
+    const { owner, admin, second, deck } = plot;
+    const program = await programOf(admin);
+    await DECK_ENDS[what]?.(plot);
+    const params = { id: deck.id };
+    const user = { username: second.person.username, role: 'admin' as const };
+    const calls = [
+      program.call('collaboratorInvite', { params, body: { user } }),
+      program.call('linkCreate', { params, body: { access_token: { link_type: 'view' } } }),
+      program.call('collaboratorUpdate', {
+        params: { ...params, user_id: admin.userId },
+        body: { user: { role: 'admin' } },
+      }),
+    ];
+    expect(await Promise.all(calls.map(isRefused))).toEqual([true, true, true]);
+    const { results } = await owner.client.call('linksList', { params });
+    expect(results.filter(({ expired }) => !expired)).toEqual([]);
+  });
+
+  it.each(Object.keys(TEAM_ENDS))('lets nobody in to the team once they were %s', async (what) => {
+    const plot = await teamWithPlot();
+    const { owner, admin, second } = plot;
+    const program = await programOf(admin);
+    await TEAM_ENDS[what]?.(plot);
+    const invitation = { emails: [second.person.email], role: 'admin' as const };
+    const calls = [
+      program.call('teamInvitationsCreate', { body: { invitation } }),
+      program.call('teamMemberUpdate', { params: { id: admin.userId }, body: { user: { role: 'admin' } } }),
+      program.call('teamMemberReactivate', { params: { id: admin.userId } }),
+    ];
+    expect(await Promise.all(calls.map(isRefused))).toEqual([true, true, true]);
+    const { results } = await owner.client.call('teamMembersList', { query: {} });
+    expect(results.filter(({ role }) => role === 'admin').map(({ id }) => id)).toEqual(
+      what === 'suspended' || what === 'deactivated' ? [admin.userId] : [],
+    );
   });
 });

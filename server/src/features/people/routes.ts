@@ -13,6 +13,10 @@ export function registerPeopleRoutes(http: AppHttp, people: PeopleService): void
     action: ENDPOINT_ACTIONS.collaboratorShow,
     handler: ({ params, actor }) => people.show(actor, params.id, params.user_id),
   });
+  http.endpoint(endpoints.collaboratorGrants, {
+    action: ENDPOINT_ACTIONS.collaboratorGrants,
+    handler: ({ params, actor }) => people.grants(actor, params.id, params.user_id),
+  });
   http.endpoint(endpoints.collaboratorInvite, {
     action: ENDPOINT_ACTIONS.collaboratorInvite,
     handler({ params, body, actor }) {

@@ -1,4 +1,12 @@
-import type { Collaborator, Collaborators, DeckDetail, DeckRole, GivenRole, Invitation } from '@rostrum/contract';
+import type {
+  Collaborator,
+  Collaborators,
+  DeckDetail,
+  DeckRole,
+  GivenRole,
+  Grants,
+  Invitation,
+} from '@rostrum/contract';
 import { LIMITS } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import { type Actor, accountOf, type UserActor } from '../../access/actor.ts';
@@ -11,7 +19,7 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { authorize, requireAccount } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { type DeckRecord, factsOf, presentDeck } from '../decks/service.ts';
-import type { EndedGrants } from '../../platform/db/granted-decks.ts';
+import type { EndedGrants, Grants as GrantsOf, Keep } from '../../platform/db/granted-decks.ts';
 import { isCoEditor, requireRoomForEditor } from './editor-limit.ts';
 import type { Invitations } from './invitations.ts';
 import { presentCollaborator, presentLetter, presentOwner, presentPending, presentTaken } from './presenter.ts';
@@ -31,6 +39,7 @@ import {
   writeSeen,
 } from './store.ts';
 
+export { deckGrants } from './deck-grants.ts';
 export { exportedComments, exportedKudos, exportedPeople } from './exported.ts';
 
 type PeopleAction = ActionOn<'deck'> &
@@ -64,6 +73,8 @@ export interface PeopleDeps {
   readonly mailAdded: (tx: Tx, deckId: string, userId: string) => Promise<void>;
   /** Tells somebody that a deck is theirs now; in the caller's transaction. */
   readonly mailHandedOver: (tx: Tx, deckId: string, userId: string, byUserId: string) => Promise<void>;
+  /** Open invitations and links of somebody, as a reader may know them. */
+  readonly grantsOf: (grants: GrantsOf, readerId: string) => Promise<Grants>;
   /** Ends invitations and links of somebody who may not share a deck any more. */
   readonly endGrants: (tx: Tx, grants: EndedGrants) => Promise<unknown>;
   /** Open views and editors ask again whether they still may. */
@@ -103,6 +114,13 @@ export class PeopleService {
     const one = results.find((entry) => entry.id === id);
     if (one === undefined) throw new AppError('not_found');
     return one;
+  }
+
+  /** What somebody let others in to the deck by. Throws `not_found` for who does not work on it. */
+  async grants(actor: Actor, deckId: string, userId: string): Promise<Grants> {
+    const { db, grantsOf } = this.#deps;
+    found(await findCollaborator(db, deckId, userId));
+    return grantsOf({ userId, of: { deckId } }, requireAccount(actor).userId);
   }
 
   /** Somebody with an account is in at once, and told by mail. */
@@ -147,7 +165,13 @@ export class PeopleService {
    * Gives somebody, or an invitation, another role. `owner` hands the deck over. What a former admin let others in by
    * ends, but with `keep`.
    */
-  async changeRole(actor: Actor, deckId: string, id: string, role: DeckRole, keep = false): Promise<Collaborator> {
+  async changeRole(
+    actor: Actor,
+    deckId: string,
+    id: string,
+    role: DeckRole,
+    keep: Keep = false,
+  ): Promise<Collaborator> {
     if (role === 'owner') return this.#transfer(actor, deckId, id);
     const { clock, endGrants } = this.#deps;
     const by = requireAccount(actor).userId;
@@ -173,7 +197,7 @@ export class PeopleService {
   }
 
   /** Removes somebody, or withdraws an invitation. What an admin let others in by ends with them, but with `keep`. */
-  async remove(actor: Actor, deckId: string, id: string, keep = false): Promise<void> {
+  async remove(actor: Actor, deckId: string, id: string, keep: Keep = false): Promise<void> {
     const by = requireAccount(actor).userId;
     await this.#changing(actor, deckId, 'collaborator.remove', async (tx, record) => {
       refuseOwner(record, id);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { type EndedGrants, ofGrantedDecks } from '../../platform/db/granted-decks.ts';
+import { type EndedGrants, type Grants, isKept, ofGrantedDecks, titleFor } from '../../platform/db/granted-decks.ts';
 import { deckInvitations, deckInvitationsTaken, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
 
 type Handle = Db | Tx;
@@ -192,9 +192,10 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(deckInvitations).where(lt(deckInvitations.expiresAt, now));
 }
 
-/** Has invitations that somebody made be another one's. */
+/** Has invitations that somebody made, and that stay, be another one's. */
 export async function giveInvitations(tx: Tx, grants: EndedGrants): Promise<void> {
-  await tx.update(deckInvitations).set({ invitedBy: grants.by }).where(madeBy(tx, grants));
+  const stays = and(madeBy(tx, grants), isKept(deckInvitations.id, grants.keep));
+  await tx.update(deckInvitations).set({ invitedBy: grants.by }).where(stays);
 }
 
 /** Withdraws invitations that somebody made. Answers which they were. */
@@ -202,8 +203,25 @@ export async function deleteInvitationsOf(tx: Tx, grants: EndedGrants): Promise<
   return tx.delete(deckInvitations).where(madeBy(tx, grants)).returning(invitation);
 }
 
-const madeBy = (tx: Tx, grants: EndedGrants) =>
-  and(eq(deckInvitations.invitedBy, grants.userId), ofGrantedDecks(tx, deckInvitations.deckId, grants));
+/** Those that somebody made and that can be taken still, the oldest first. */
+export async function listInvitationsOf(
+  db: Db,
+  grants: Grants,
+  { readerId, now, limit }: { readonly readerId: string; readonly now: Date; readonly limit: number },
+) {
+  const isOpen = and(madeBy(db, grants), gt(deckInvitations.expiresAt, now));
+  const rows = await db
+    .select({ ...invitation, deckTitle: titleFor(readerId) })
+    .from(deckInvitations)
+    .innerJoin(decks, eq(decks.id, deckInvitations.deckId))
+    .where(isOpen)
+    .orderBy(asc(deckInvitations.createdAt), asc(deckInvitations.id))
+    .limit(limit);
+  return { total: await db.$count(deckInvitations, isOpen), rows };
+}
+
+const madeBy = (db: Handle, grants: Grants) =>
+  and(eq(deckInvitations.invitedBy, grants.userId), ofGrantedDecks(db, deckInvitations.deckId, grants));
 
 /** Remembers who took an invitation. */
 export async function insertTaken(tx: Tx, row: typeof deckInvitationsTaken.$inferInsert): Promise<void> {

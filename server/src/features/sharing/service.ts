@@ -1,4 +1,4 @@
-import { readEmbedDomains, type ShareLink } from '@rostrum/contract';
+import { type GrantedLink, MOST_GRANTS, readEmbedDomains, type ShareLink } from '@rostrum/contract';
 import { type Actor, accountOf, type LinkGrant, WORKER } from '../../access/actor.ts';
 import type { Action, ActionOn } from '../../access/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { authorize } from '../accounts/service.ts';
 import { type AuditRecord, recordAudit } from '../audit/service.ts';
 import { type DeckRecord, deckPath, factsOf } from '../decks/service.ts';
-import type { EndedGrants } from '../../platform/db/granted-decks.ts';
+import type { EndedGrants, Grants } from '../../platform/db/granted-decks.ts';
 import { columnsOf, type LinkInput } from './link-settings.ts';
 import type { BroughtProofs, PasswordProofs } from './password-proofs.ts';
 import {
@@ -24,6 +24,7 @@ import {
   giveLinks,
   insertLink,
   type LinkRow,
+  listLinksOf,
   linksOf,
   openAmong,
   type OpenLink,
@@ -223,15 +224,28 @@ export class SharingService {
     if (ended !== null) await recordAudit(tx, entry(WORKER, ended, 'link.ended'));
   }
 
+  /** Open links that somebody made, as `readerId` may know them. */
+  async grantsOf(grants: Grants, readerId: string): Promise<{ total: number; results: GrantedLink[] }> {
+    const reading = { readerId, now: this.#deps.clock.now(), limit: MOST_GRANTS };
+    const { total, rows } = await listLinksOf(this.#deps.db, grants, reading);
+    const results = rows.map(
+      ({ link, deckTitle }): GrantedLink => ({
+        id: link.id,
+        name: link.name,
+        link_type: link.linkType,
+        expires_at: link.expiresAt?.toISOString() ?? null,
+        deck_title: deckTitle,
+      }),
+    );
+    return { total, results };
+  }
+
   /**
-   * Ends the links of somebody who may not make any more, or has them be another one's; in the caller's transaction.
+   * Ends the links of somebody who may not make any more; what is kept is another one's; in the caller's transaction.
    * Answers the decks of those that ended.
    */
   async endGrants(tx: Tx, grants: EndedGrants): Promise<ReadonlySet<string>> {
-    if (grants.keep) {
-      await giveLinks(tx, grants);
-      return new Set();
-    }
+    await giveLinks(tx, grants);
     const ended = await closeLinksOf(tx, grants, this.#deps.clock.now());
     for (const { id, deckId, name } of ended)
       await recordAudit(tx, { deckId, userId: grants.by, event: 'link.ended', details: { link_id: id, name } });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, shareLinks, users } from '../../platform/db/schema/index.ts';
-import { type EndedGrants, ofGrantedDecks } from '../../platform/db/granted-decks.ts';
+import { type EndedGrants, type Grants, isKept, ofGrantedDecks, titleFor } from '../../platform/db/granted-decks.ts';
 
 export type LinkRow = typeof shareLinks.$inferSelect;
 export type LinkValues = Partial<typeof shareLinks.$inferInsert>;
@@ -38,23 +38,41 @@ export async function deleteLink(db: Handle, deckId: string, linkId: string): Pr
   return gone ?? null;
 }
 
-/** Has links that somebody made be another one's. */
+/** Has links that somebody made, and that stay, be another one's. */
 export async function giveLinks(tx: Tx, grants: EndedGrants): Promise<void> {
-  await tx.update(shareLinks).set({ userId: grants.by }).where(madeBy(tx, grants));
+  const stays = and(madeBy(tx, grants), isKept(shareLinks.id, grants.keep));
+  await tx.update(shareLinks).set({ userId: grants.by }).where(stays);
 }
 
 /** Ends links that somebody made and that are open still. Answers which they were. */
 export async function closeLinksOf(tx: Tx, grants: EndedGrants, now: Date): Promise<LinkRow[]> {
-  const isOpenStill = or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now));
   return tx
     .update(shareLinks)
     .set({ expiresAt: now, updatedAt: now })
-    .where(and(madeBy(tx, grants), isOpenStill))
+    .where(and(madeBy(tx, grants), isOpenStill(now)))
     .returning();
 }
 
-const madeBy = (tx: Tx, grants: EndedGrants) =>
-  and(eq(shareLinks.userId, grants.userId), ofGrantedDecks(tx, shareLinks.deckId, grants));
+/** Those that somebody made and that are open still, the oldest first. */
+export async function listLinksOf(
+  db: Db,
+  grants: Grants,
+  { readerId, now, limit }: { readonly readerId: string; readonly now: Date; readonly limit: number },
+) {
+  const isOpen = and(madeBy(db, grants), isOpenStill(now));
+  const rows = await db
+    .select({ link: shareLinks, deckTitle: titleFor(readerId) })
+    .from(shareLinks)
+    .innerJoin(decks, eq(decks.id, shareLinks.deckId))
+    .where(isOpen)
+    .orderBy(asc(shareLinks.createdAt), asc(shareLinks.id))
+    .limit(limit);
+  return { total: await db.$count(shareLinks, isOpen), rows };
+}
+
+const isOpenStill = (now: Date) => or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now));
+const madeBy = (db: Handle, grants: Grants) =>
+  and(eq(shareLinks.userId, grants.userId), ofGrantedDecks(db, shareLinks.deckId, grants));
 
 /** All of a deck. Answers which they were. */
 export async function deleteLinks(tx: Tx, deckId: string): Promise<LinkRow[]> {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
 import { TeamDomains } from './domains.ts';
+import { deckGrants } from '../people/service.ts';
 import { leadHosts } from './host.ts';
 import { TeamInvitations } from './invitations.ts';
 import {
@@ -36,6 +37,7 @@ export function register(context: AppContext): void {
     decks: () => services.decks,
     signIn: () => services.teamSignIn,
     inheritMedia: (tx, teamId, userId) => services.media.inherit(tx, teamId, userId),
+    deckGrantsOf: (grants, readerId) => deckGrants(services, grants, readerId),
     async endDeckGrants(tx, grants) {
       await services.invitations.endGrants(tx, grants);
       return services.sharing.endGrants(tx, grants);

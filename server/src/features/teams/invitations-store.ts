@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { isKept, type Keep } from '../../platform/db/granted-decks.ts';
 import { teamInvitations, teams, users } from '../../platform/db/schema/index.ts';
 
 export type InvitationRow = typeof teamInvitations.$inferSelect;
@@ -101,9 +102,34 @@ export async function deleteInvitationsTo(tx: Tx, teamId: string, email: string)
   await tx.delete(teamInvitations).where(and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.email, email)));
 }
 
-/** Has invitations to a team that somebody made be another one's. */
-export async function giveInvitations(tx: Tx, teamId: string, userId: string, to: string): Promise<void> {
-  await tx.update(teamInvitations).set({ invitedBy: to }).where(madeBy(teamId, userId));
+/** Has invitations to a team that somebody made, and that stay, be another one's. */
+export async function giveInvitations(
+  tx: Tx,
+  {
+    teamId,
+    userId,
+    by,
+    keep,
+  }: { readonly teamId: string; readonly userId: string; readonly by: string; readonly keep: Keep },
+): Promise<void> {
+  const stays = and(madeBy(teamId, userId), isKept(teamInvitations.id, keep));
+  await tx.update(teamInvitations).set({ invitedBy: by }).where(stays);
+}
+
+/** Those that somebody made and that can be taken still, the oldest first. */
+export async function listInvitationsOf(
+  db: Db,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<{ total: number; rows: InvitationRow[] }> {
+  const isOpen = and(madeBy(teamId, userId), gt(teamInvitations.expiresAt, now));
+  const rows = await db
+    .select()
+    .from(teamInvitations)
+    .where(isOpen)
+    .orderBy(asc(teamInvitations.createdAt), asc(teamInvitations.id))
+    .limit(limit);
+  return { total: await db.$count(teamInvitations, isOpen), rows };
 }
 
 /** Withdraws invitations to a team that somebody made. Answers their addresses. */

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@rostrum/contract';
+import { type Grants, MOST_GRANTS, type TeamMember } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { words } from '@rostrum/words/server';
 import type { AccountType, Actor } from '../../access/actor.ts';
@@ -9,8 +9,8 @@ import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { authorize, presentPerson, requireAccount } from '../accounts/service.ts';
-import type { EndedGrants } from '../../platform/db/granted-decks.ts';
-import { deleteInvitationsOf, giveInvitations } from './invitations-store.ts';
+import type { EndedGrants, Grants as GrantsOf, Keep } from '../../platform/db/granted-decks.ts';
+import { deleteInvitationsOf, giveInvitations, listInvitationsOf } from './invitations-store.ts';
 import { recordInTeam } from './log.ts';
 import {
   deleteTeam,
@@ -48,6 +48,8 @@ export interface MembersDeps {
   readonly refuseLastAdministrator: (tx: Tx, userId: string) => Promise<void>;
   /** Ends what somebody let others in to decks by. Answers the decks of links that ended. */
   readonly endDeckGrants: (tx: Tx, grants: EndedGrants) => Promise<ReadonlySet<string>>;
+  /** Open invitations and links of somebody to decks, as a reader may know them. */
+  readonly deckGrantsOf: (grants: GrantsOf, readerId: string) => Promise<Grants>;
   readonly deckAccessChanged: (deckId: string) => void;
   /** What is open for somebody is to be asked about again. */
   readonly standingChanged: (userId: string) => void;
@@ -96,6 +98,25 @@ export class TeamMembers {
     const row = await findMember(this.#deps.db, userId);
     if (row === null || row.teamId !== teamOf(actor)) throw new AppError('not_found');
     return present(row, actor);
+  }
+
+  /** What a member let others in by that ends with the change. */
+  async grants(actor: Actor, userId: string, change: 'role' | 'removal'): Promise<Grants> {
+    const { clock, db, deckGrantsOf } = this.#deps;
+    const teamId = teamOf(actor);
+    const { total, rows } = await listInvitationsOf(db, { teamId, userId }, { now: clock.now(), limit: MOST_GRANTS });
+    const invited = rows.map(({ id, email, role, expiresAt }) => ({
+      id,
+      to: 'team' as const,
+      email,
+      role,
+      expires_at: expiresAt.toISOString(),
+      deck_title: null,
+    }));
+    const of = { teamId, unshared: change === 'role' };
+    const decks = await deckGrantsOf({ userId, of }, requireAccount(actor).userId);
+    const invitations = [...invited, ...decks.invitations].slice(0, MOST_GRANTS);
+    return { total: total + decks.total, invitations, links: decks.links };
   }
 
   /**
@@ -148,7 +169,7 @@ export class TeamMembers {
   }
 
   /** Gives a role; `owner` hands the team over, and who owned it is an admin. */
-  async changeRole(actor: Actor, userId: string, role: GivenRole | 'owner', keep = false): Promise<TeamMember> {
+  async changeRole(actor: Actor, userId: string, role: GivenRole | 'owner', keep: Keep = false): Promise<TeamMember> {
     const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.update', async (tx, member, teamId, present) => {
       if (member.role === role) return undefined;
@@ -171,7 +192,7 @@ export class TeamMembers {
   }
 
   /** Shuts somebody out of their account: their sessions end, and nothing opens another one. */
-  async deactivate(actor: Actor, userId: string, keep = false): Promise<TeamMember> {
+  async deactivate(actor: Actor, userId: string, keep: Keep = false): Promise<TeamMember> {
     const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.deactivate', async (tx, member, teamId) => {
       if (member.deactivatedAt !== null) return undefined;
@@ -217,7 +238,7 @@ export class TeamMembers {
    * Takes somebody out of the team. Their account and what they had besides stay theirs; what they let others in by
    * ends, but with `keep`.
    */
-  async remove(actor: Actor, userId: string, fate: Fate, keep = false): Promise<void> {
+  async remove(actor: Actor, userId: string, fate: Fate, keep: Keep = false): Promise<void> {
     const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.remove', async (tx, member, teamId) => {
       await this.#record(tx, actor, teamId, 'member.removed', userId, { decks: fate.decks });
@@ -265,19 +286,18 @@ export class TeamMembers {
   }
 
   /**
-   * Ends what somebody let others in by, to the team and to decks of it, or has it be `by`'s. Returns what is to be
+   * Ends what somebody let others in by, to the team and to decks of it; what is kept is `by`'s. Returns what is to be
    * called behind the transaction.
    */
   async #endGrants(
     tx: Tx,
     of: { readonly teamId: string; readonly unshared?: boolean },
-    { userId, by, keep }: { readonly userId: string; readonly by: string; readonly keep: boolean },
+    { userId, by, keep }: { readonly userId: string; readonly by: string; readonly keep: Keep },
   ): Promise<() => void> {
     const { teamId } = of;
-    if (keep) await giveInvitations(tx, teamId, userId, by);
-    else
-      for (const email of await deleteInvitationsOf(tx, teamId, userId))
-        await recordInTeam(tx, { teamId, userId: by, event: 'invitation.withdrawn', details: { email } });
+    await giveInvitations(tx, { teamId, userId, by, keep });
+    for (const email of await deleteInvitationsOf(tx, teamId, userId))
+      await recordInTeam(tx, { teamId, userId: by, event: 'invitation.withdrawn', details: { email } });
     const decks = await this.#deps.endDeckGrants(tx, { userId, of, by, keep });
     return () => {
       for (const deckId of decks) this.#deps.deckAccessChanged(deckId);

@@ -31,6 +31,10 @@ export function registerTeamPeopleRoutes(http: AppHttp, { db, teams, members, in
     action: ENDPOINT_ACTIONS.teamMemberCreate,
     handler: async ({ actor, body }) => ({ user: await members.create(actor, body.user) }),
   });
+  http.endpoint(endpoints.teamMemberGrants, {
+    action: ENDPOINT_ACTIONS.teamMemberGrants,
+    handler: ({ actor, params, query }) => members.grants(actor, params.id, query.change),
+  });
   http.endpoint(endpoints.teamMemberUpdate, {
     action: ENDPOINT_ACTIONS.teamMemberUpdate,
     handler: async ({ actor, params, body }) => ({

@@ -3,6 +3,7 @@ import {
   type CompiledCss,
   type CssKind,
   LIMITS,
+  oneLine,
   type Theme,
   type ThemeLookEntity,
 } from '@rostrum/contract';
@@ -155,7 +156,7 @@ export class ThemesService {
     const owner = ownerFor(actor, of_team);
     const { look, cssKind, css } = source;
     const row = {
-      name: name ?? words.themes.copyOf(source.name).slice(0, LIMITS.themeName),
+      name: name ?? oneLine(words.themes.copyOf(source.name)).slice(0, LIMITS.themeName),
       ...{ look, cssKind, css },
     };
     const from = ownerOf(source);

@@ -1,4 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { printable } from '../printable.ts';
 import { serializedError } from './errors.ts';
 
 export { withoutValues } from './errors.ts';
@@ -31,5 +32,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
       cause: serializedError,
     },
   };
-  return pino(options, destination ?? standardOutput);
+  const output = destination ?? standardOutput;
+  // Each line is JSON, in which pino escapes what JSON asks for alone.
+  return pino(options, { write: (line) => output.write(printable(line)) });
 }

@@ -27,6 +27,13 @@ function written(record: object): string {
   return lines.join('');
 }
 
+it('writes what would turn a line about, or what a terminal obeys, as its number', () => {
+  const name = 'Ida\u202egnp.exe\u009b2J';
+  const line = written({ name });
+  expect(line).toContain('Ida\\u202egnp.exe\\u009b2J');
+  expect(JSON.parse(line)).toMatchObject({ name });
+});
+
 describe('the log of a failed statement', () => {
   it('holds the statement and the complaint, and none of its values', async () => {
     const secret = 'reset-token\n    at of ida@brackwater.example';

@@ -21,7 +21,7 @@ export function letterDocument(title: string, parts: readonly string[]): string 
 <html lang="${language()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 16px;font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:560px;margin:0 auto">
+<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
 ${parts.join('\n')}
 </div>
 </body>

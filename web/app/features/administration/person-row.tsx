@@ -1,3 +1,4 @@
+import { isolated } from '@rostrum/words';
 import type { AccountType, ManagedPerson } from '@rostrum/contract';
 import { Ellipsis, KeyRound, Link2, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -47,12 +48,12 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
           {person.deactivated_at === null ? null : <Badge tone="bad">{words().deactivated}</Badge>}
         </b>
         <p>
-          @{username} · {email}
+          @{username} · {isolated(email)}
           {person.email_confirmed ? null : ` (${words().unconfirmed})`}
         </p>
         <p>
           {words().plans[person.account_type]}
-          {team === null ? null : ` (${team.name})`} · {words().decks(person.deck_count)}
+          {team === null ? null : ` (${isolated(team.name)})`} · {words().decks(person.deck_count)}
           {person.storage_used === 0 ? null : ` · ${formatBytes(person.storage_used)}`} ·{' '}
           {words().joined(dayInWords(person.created_at))}
           {person.last_seen_at === null ? null : (

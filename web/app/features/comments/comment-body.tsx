@@ -12,7 +12,7 @@ interface CommentBodyProps {
 export function CommentBody({ comment, userId }: CommentBodyProps) {
   const { text, spans } = writtenOf(comment, messages.comments.formerPerson);
   return (
-    <p className="comment-body">
+    <p className="comment-body" dir="auto">
       {spans.map(({ start, end, user }, place) => (
         <span key={start}>
           {text.slice(spans[place - 1]?.end ?? 0, start)}

@@ -54,7 +54,7 @@ export function LibraryFrame({ user, tags, teamTags, children }: LibraryFramePro
             <li>
               <NavLink className="ui-side-nav" to={TEAM_DECKS} end>
                 <Icon of={Building2} />
-                {messages.decks.team.of(user.team.name)}
+                <span className="ui-clip">{messages.decks.team.of(user.team.name)}</span>
               </NavLink>
             </li>
           )}

@@ -1,4 +1,4 @@
-import type { Collaborator, CurrentUser, DeckCard } from '@rostrum/contract';
+import type { Collaborator, CurrentUser, DeckCard, GivenRole, Grants } from '@rostrum/contract';
 import type { PeopleHere } from '@rostrum/editor';
 import type { PresentPerson } from '@rostrum/editor/line';
 import { CloudOff, Mail, RotateCw } from 'lucide-react';
@@ -17,6 +17,7 @@ import { notify } from '../../ui/notification-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { reportFailure } from '../errors/report-failure.ts';
+import { ConfirmEnding } from './confirm-ending.tsx';
 import { DeckLog } from './deck-log.tsx';
 import { EditingMode } from './editing-mode.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -71,7 +72,13 @@ export function PeopleDialog({ deck, user, here = UNKNOWN, onClose, onLeft }: Pe
 }
 
 /** What is asked before it is done: it names whom it is about. */
-type Asking = { readonly what: 'remove' | 'transfer'; readonly one: Collaborator } | { readonly what: 'leave' };
+type Asking = { readonly what: 'transfer'; readonly one: Collaborator } | { readonly what: 'leave' };
+/** The same of a change that ends what somebody let others in by; `role`: the new one, null: they are removed. */
+interface Question {
+  readonly one: Collaborator;
+  readonly role: GivenRole | null;
+  readonly grants: Grants | null;
+}
 
 interface PeopleListProps {
   readonly deck: DeckCard;
@@ -84,6 +91,8 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
   const people = usePeople(deck);
   const present = useSyncExternalStore(here.subscribe, here.get, here.get);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [ending, setEnding] = useState<Question | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
   const { list, state } = people;
   const count = list?.deck_user_editor_count ?? 0;
   const limit = list?.deck_user_editor_limit ?? null;
@@ -100,9 +109,18 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
   };
   const confirmed = () => {
     setAsking(null);
-    if (asking?.what === 'remove') people.remove(asking.one);
-    else if (asking?.what === 'transfer') people.transfer(asking.one);
+    if (asking?.what === 'transfer') people.transfer(asking.one);
     else if (asking?.what === 'leave') void leave();
+  };
+
+  const change = async (one: Collaborator, role: GivenRole | null): Promise<void> => {
+    if (role !== null && (one.user === null || one.role !== 'admin')) return people.changeRole(one, role);
+    if (one.user === null) return people.remove(one);
+    setBusyId(one.id);
+    const grants = await api.call('collaboratorGrants', { params: { id: deck.id, user_id: one.id } }).catch(() => null);
+    setBusyId(null);
+    if (role !== null && grants?.total === 0) people.changeRole(one, role);
+    else setEnding({ one, role, grants });
   };
 
   return (
@@ -125,8 +143,9 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
                 one={one}
                 deck={deck}
                 isSelf={one.id === user.id}
-                onRole={(role) => people.changeRole(one, role)}
-                onRemove={() => (one.user === null ? people.remove(one) : setAsking({ what: 'remove', one }))}
+                isPending={busyId === one.id}
+                onRole={(role) => void change(one, role)}
+                onRemove={() => void change(one, null)}
                 onResend={() => people.resend(one)}
                 onTransfer={() => setAsking({ what: 'transfer', one })}
                 onLeave={() => setAsking({ what: 'leave' })}
@@ -141,6 +160,18 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
         </p>
       ) : null}
       {state === 'failed' ? null : <EditingMode deck={deck} />}
+      {ending === null ? null : (
+        <ConfirmEnding
+          {...endingQuestion(ending, deck.title)}
+          grants={ending.grants}
+          onCancel={() => setEnding(null)}
+          onConfirm={(end) => {
+            setEnding(null);
+            if (ending.role === null) people.remove(ending.one, end);
+            else people.changeRole(ending.one, ending.role, end);
+          }}
+        />
+      )}
       {asking === null ? null : (
         <ConfirmDialog
           {...questionOf(asking, deck.title)}
@@ -157,9 +188,14 @@ function questionOf(asking: Asking, title: string): { title: string; text: strin
   if (asking.what === 'leave')
     return { title: words().leaveTitle(title), text: words().leaveText, action: words().leave };
   const name = nameOf(asking.one);
-  return asking.what === 'remove'
+  return { title: words().transferTitle(name, title), text: words().transferText, action: words().transfer };
+}
+
+function endingQuestion({ one, role }: Question, title: string): { title: string; text: string; action: string } {
+  const name = nameOf(one);
+  return role === null
     ? { title: words().removeTitle(name, title), text: words().removeText, action: words().remove }
-    : { title: words().transferTitle(name, title), text: words().transferText, action: words().transfer };
+    : { title: words().demoteTitle(name), text: words().demoteText, action: words().demote };
 }
 
 type Doing = keyof typeof messages.people.here;

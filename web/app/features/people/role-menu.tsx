@@ -20,10 +20,21 @@ interface RoleMenuProps extends RoleMenuActions {
   readonly one: Collaborator;
   readonly deck: DeckCard;
   readonly isSelf: boolean;
+  readonly isPending: boolean;
 }
 
 /** What somebody may do on the deck, and what can be done about it. A word where nothing can. */
-export function RoleMenu({ one, deck, isSelf, onRole, onRemove, onResend, onTransfer, onLeave }: RoleMenuProps) {
+export function RoleMenu({
+  one,
+  deck,
+  isSelf,
+  isPending,
+  onRole,
+  onRemove,
+  onResend,
+  onTransfer,
+  onLeave,
+}: RoleMenuProps) {
   const { invite, leave, transfer } = deck.abilities;
   const role = words().roles[one.role];
   const canLeave = isSelf && leave;
@@ -31,7 +42,7 @@ export function RoleMenu({ one, deck, isSelf, onRole, onRemove, onResend, onTran
   const label = words().roleOf(nameOf(one), role);
   return (
     <MenuTrigger>
-      <Button kind="quiet" size="s" endIcon={ChevronDown} aria-label={label}>
+      <Button kind="quiet" size="s" endIcon={ChevronDown} isPending={isPending} aria-label={label}>
         {role}
       </Button>
       <Menu label={label} className="people-menu">

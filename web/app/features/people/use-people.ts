@@ -9,6 +9,7 @@ import { fieldMessages } from '../../ui/validation.ts';
 import { useMail } from '../accounts/use-mail.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { type Invitee, nameOfInvitee } from './invitees.ts';
+import type { Ending } from './use-ending-choice.ts';
 
 const words = () => messages.people;
 
@@ -24,8 +25,8 @@ export interface People {
   readonly reload: () => void;
   /** One after the other. Answers those who could not be. */
   readonly invite: (invitees: readonly Invitee[], role: GivenRole) => Promise<readonly Uninvited[]>;
-  readonly changeRole: (one: Collaborator, role: GivenRole) => void;
-  readonly remove: (one: Collaborator) => void;
+  readonly changeRole: (one: Collaborator, role: GivenRole, ending?: Ending) => void;
+  readonly remove: (one: Collaborator, ending?: Ending) => void;
   readonly resend: (one: Collaborator) => void;
   readonly transfer: (one: Collaborator) => void;
 }
@@ -86,8 +87,8 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
   };
 
   const named = (one: Collaborator) => ({ params: { id: deck.id, user_id: one.id } });
-  const update = (one: Collaborator, role: DeckRole) =>
-    api.call('collaboratorUpdate', { ...named(one), body: { user: { role } } });
+  const update = (one: Collaborator, role: DeckRole, keep: readonly string[] = []) =>
+    api.call('collaboratorUpdate', { ...named(one), body: { user: { role }, keep: [...keep] } });
 
   return {
     state,
@@ -112,16 +113,22 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
       await load();
       return uninvited;
     },
-    changeRole(one, role) {
+    changeRole(one, role, ending) {
       const change = (results: readonly Collaborator[]) =>
         results.map((each) => (each.id === one.id ? { ...each, role } : each));
-      void attempt(change, () => update(one, role), null);
+      const said = ending?.withEnded(words().roleChanged(nameOf(one), words().roles[role])) ?? null;
+      void attempt(change, () => update(one, role, ending?.keep), said);
     },
-    remove(one) {
+    remove(one, ending) {
       const name = nameOf(one);
-      const said = one.user === null ? words().withdrawn(name) : words().removed(name);
+      const removed = one.user === null ? words().withdrawn(name) : words().removed(name);
+      const said = ending?.withEnded(removed) ?? removed;
       const change = (results: readonly Collaborator[]) => results.filter(({ id }) => id !== one.id);
-      void attempt(change, () => api.call('collaboratorDelete', named(one)), said);
+      void attempt(
+        change,
+        () => api.call('collaboratorDelete', { ...named(one), body: { keep: [...(ending?.keep ?? [])] } }),
+        said,
+      );
     },
     resend(one) {
       const params = { id: deck.id, invitation_id: one.id };

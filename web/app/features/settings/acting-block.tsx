@@ -1,3 +1,4 @@
+import { isolated } from '@rostrum/words';
 import type { Acting } from '@rostrum/contract';
 import { Bot, Cloud, KeyRound, ShieldOff, Smartphone, Webhook } from 'lucide-react';
 import { useRevalidator } from 'react-router';
@@ -56,7 +57,7 @@ function ActingRow({ acting }: { readonly acting: Acting & { readonly kind: Kind
         </b>
         <p>
           {words().kinds[kind]}
-          {account === null ? null : ` · ${account}`}
+          {account === null ? null : ` · ${isolated(account)}`}
           {' · '}
           {used === null ? (
             words().since(dayInWords(since))

@@ -41,12 +41,13 @@ export function DeletionForm({ user, deletion }: DeletionFormProps) {
       reportProblem(error, { username, current_password: password });
     }
   };
-  const { decks, people, media, media_kept: kept, shared_decks: shared, comments } = deletion;
+  const { decks, people, media, media_kept: kept, shared_decks: shared, comments, invitations, links } = deletion;
   const gone = [
     words().account,
     decks === 0 ? null : words().decks(decks, people),
     media === 0 ? null : words().media(media),
     shared === 0 ? null : words().shared(shared),
+    invitations + links === 0 ? null : words().grants(messages.people.grants.counts(invitations, links)),
   ];
   const stays = [comments === 0 ? null : words().comments(comments), kept === 0 ? null : words().mediaKept(kept)];
   return (

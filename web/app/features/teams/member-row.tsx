@@ -1,4 +1,5 @@
-import type { TeamMember } from '@rostrum/contract';
+import { isolated } from '@rostrum/words';
+import type { Grants, TeamMember } from '@rostrum/contract';
 import { ChevronDown, Crown, FolderInput, UserCheck, UserMinus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
+import { ConfirmEnding } from '../people/confirm-ending.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
@@ -18,18 +20,23 @@ interface MemberRowProps {
   readonly isSelf: boolean;
 }
 
-type Asking = 'deactivate' | 'absorb' | 'hand over' | 'remove';
+type Asking = 'absorb' | 'hand over';
+/** What ends what they let others in by. */
+interface Ending {
+  readonly what: 'demote' | 'deactivate' | 'remove';
+  readonly grants: Grants | null;
+}
 
 /** Somebody who is in the team, and what can be done about that. */
 export function MemberRow({ member, isSelf }: MemberRowProps) {
   const { id, name, username, role, email, deck_count: decks, deactivated_at: since, abilities } = member;
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const actions = useMemberActions(member);
   const hasMenu = Object.values(abilities).some(Boolean);
   const label = words().roleOf(name, words().roles[role]);
   const about = [`@${username}`, email, decks === null ? null : words().decks(decks)].filter((part) => part !== null);
-  const questions: Readonly<Record<Exclude<Asking, 'remove'>, Parameters<typeof ConfirmDialog>[0]>> = {
-    deactivate: question(words().deactivateTitle(name), words().deactivateText, words().deactivate, actions.deactivate),
+  const questions: Readonly<Record<Asking, Parameters<typeof ConfirmDialog>[0]>> = {
     absorb: question(words().absorbTitle(name), words().absorbText(decks ?? 0), words().absorb, actions.absorb),
     'hand over': question(words().makeOwnerTitle(name), words().makeOwnerText, words().makeOwner, actions.handOver),
   };
@@ -40,6 +47,12 @@ export function MemberRow({ member, isSelf }: MemberRowProps) {
     };
     return { title, text, action, onConfirm, isOpen: true, onCancel: () => setAsking(null) };
   }
+  const ask = async (what: Ending['what']): Promise<void> => {
+    const grants = await actions.grants(what === 'demote' ? 'role' : 'removal');
+    if (what === 'demote' && grants?.total === 0) return actions.changeRole('member');
+    return setEnding({ what, grants });
+  };
+  const changeRole = (chosen: 'admin' | 'member') => (chosen === 'member' ? ask('demote') : actions.changeRole(chosen));
   return (
     <li className="settings-row" data-off={since === null ? undefined : true}>
       <Avatar user={{ ...member, id }} size={32} />
@@ -49,7 +62,7 @@ export function MemberRow({ member, isSelf }: MemberRowProps) {
           {isSelf ? <span className="team-you">({words().you})</span> : null}
           {since === null ? null : <Badge tone="bad">{words().deactivated}</Badge>}
         </b>
-        <p>{about.join(' · ')}</p>
+        <p>{about.map(isolated).join(' · ')}</p>
       </div>
       {hasMenu ? (
         <MenuTrigger>
@@ -63,7 +76,7 @@ export function MemberRow({ member, isSelf }: MemberRowProps) {
                 selected={role}
                 onSelect={(key) => {
                   const chosen = GIVEN.find((each) => each === key);
-                  if (chosen !== undefined && chosen !== role) void actions.changeRole(chosen);
+                  if (chosen !== undefined && chosen !== role) void changeRole(chosen);
                 }}
               >
                 {GIVEN.map((each) => (
@@ -82,24 +95,39 @@ export function MemberRow({ member, isSelf }: MemberRowProps) {
               <MenuItem icon={UserCheck} label={words().reactivate} onAction={() => void actions.reactivate()} />
             ) : null}
             {abilities.deactivate ? (
-              <MenuItem icon={UserX} label={words().deactivate} danger onAction={() => setAsking('deactivate')} />
+              <MenuItem icon={UserX} label={words().deactivate} danger onAction={() => void ask('deactivate')} />
             ) : null}
             {abilities.remove ? (
-              <MenuItem icon={UserMinus} label={words().remove} danger onAction={() => setAsking('remove')} />
+              <MenuItem icon={UserMinus} label={words().remove} danger onAction={() => void ask('remove')} />
             ) : null}
           </Menu>
         </MenuTrigger>
       ) : (
         <span className="people-role">{words().roles[role]}</span>
       )}
-      {asking === null || asking === 'remove' ? null : <ConfirmDialog {...questions[asking]} />}
-      {asking === 'remove' ? (
+      {asking === null ? null : <ConfirmDialog {...questions[asking]} />}
+      {ending === null || ending.what === 'remove' ? null : (
+        <ConfirmEnding
+          {...(ending.what === 'demote'
+            ? { title: words().demoteTitle(name), text: words().demoteText, action: words().demote }
+            : { title: words().deactivateTitle(name), text: words().deactivateText, action: words().deactivate })}
+          grants={ending.grants}
+          onCancel={() => setEnding(null)}
+          onConfirm={(end) => {
+            setEnding(null);
+            if (ending.what === 'demote') void actions.changeRole('member', end);
+            else void actions.deactivate(end);
+          }}
+        />
+      )}
+      {ending?.what === 'remove' ? (
         <RemoveMemberDialog
           member={member}
-          onCancel={() => setAsking(null)}
-          onRemove={(fate) => {
-            setAsking(null);
-            void actions.remove(fate);
+          grants={ending.grants}
+          onCancel={() => setEnding(null)}
+          onRemove={(fate, end) => {
+            setEnding(null);
+            void actions.remove(fate, end);
           }}
         />
       ) : null}

@@ -1,12 +1,15 @@
-import type { TeamMember } from '@rostrum/contract';
+import type { Grants, TeamMember } from '@rostrum/contract';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
+import type { Ending } from '../people/use-ending-choice.ts';
 
 const words = () => messages.teams.members;
+
+const NOTHING_ENDS: Ending = { keep: [], withEnded: (said) => said };
 
 /** What can be done about somebody who is in the team. */
 export function useMemberActions({ id, name }: TeamMember) {
@@ -25,16 +28,33 @@ export function useMemberActions({ id, name }: TeamMember) {
       setSending(false);
     }
   };
-  const give = (role: TeamMember['role']) =>
-    run(() => api.call('teamMemberUpdate', { params, body: { user: { role } } }), messages.teams.settings.saved);
+  const give = (role: TeamMember['role'], { keep, withEnded } = NOTHING_ENDS) =>
+    run(
+      () => api.call('teamMemberUpdate', { params, body: { user: { role }, keep: [...keep] } }),
+      withEnded(messages.teams.settings.saved),
+    );
   return {
     isSending,
-    changeRole: (role: 'admin' | 'member') => give(role),
+    changeRole: (role: 'admin' | 'member', ending?: Ending) => give(role, ending),
     handOver: () => give('owner'),
-    deactivate: () => run(() => api.call('teamMemberDeactivate', { params }), words().deactivatedNow(name)),
+    deactivate: ({ keep, withEnded }: Ending) =>
+      run(
+        () => api.call('teamMemberDeactivate', { params, body: { keep: [...keep] } }),
+        withEnded(words().deactivatedNow(name)),
+      ),
     reactivate: () => run(() => api.call('teamMemberReactivate', { params }), words().reactivated(name)),
     absorb: () => run(() => api.call('teamMemberAbsorb', { params, body: {} }), words().absorbed(name)),
-    remove: (decks: 'absorb' | 'delete') =>
-      run(() => api.call('teamMemberDelete', { params, body: { decks } }), words().removed(name)),
+    remove: (decks: 'absorb' | 'delete', { keep, withEnded }: Ending) =>
+      run(
+        () => api.call('teamMemberDelete', { params, body: { decks, keep: [...keep] } }),
+        withEnded(words().removed(name)),
+      ),
+    /** What ends with a change; null: it could not be listed. */
+    async grants(change: 'role' | 'removal'): Promise<Grants | null> {
+      setSending(true);
+      const grants = await api.call('teamMemberGrants', { params, query: { change } }).catch(() => null);
+      setSending(false);
+      return grants;
+    },
   };
 }

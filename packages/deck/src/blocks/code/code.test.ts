@@ -83,6 +83,11 @@ describe('code', () => {
     expect(codeBlock.read({ ...block.props, code: 'see Eva\nb' }).markup).toBe('');
   });
 
+  test('shows what turns text about as its number', () => {
+    const content = '<pre class="text"><code>a \u202e// b\u2066 c</code></pre>';
+    expect(shown(content)).toContain('<code class="hljs">a [U+202E]// b[U+2066] c</code>');
+  });
+
   test('is shown as plain letters without a renderer', () => {
     const { deck } = read('<pre class="js"><code data-line-numbers="2">const a\nb</code></pre>');
     expect(writeOneBlock(deck)).toContain('<code data-line-numbers="2">const a\nb</code>');

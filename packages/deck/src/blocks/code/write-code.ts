@@ -66,6 +66,17 @@ function withCarried(
   return result;
 }
 
+/**
+ * Code with what would show it in another order than it runs in (UAX 9) written as its number: nothing of it may look
+ * like a comment that is none.
+ */
+function withVisibleTurns(code: string): string {
+  return code.replace(
+    /[\u202a-\u202e\u2066-\u2069]/g,
+    (turn) => `[U+${turn.charCodeAt(0).toString(16).toUpperCase()}]`,
+  );
+}
+
 /** What code looks like depends on. */
 type CodeSource = Pick<CodeProps, 'code' | 'markup' | 'language' | 'lineNumbers' | 'steps' | 'firstLine'>;
 
@@ -81,9 +92,10 @@ interface ShownCode {
  */
 export function showCode(props: CodeSource, { clean, renderers }: WriteContext): ShownCode {
   const markup = props.markup === '' ? '' : clean(props.markup);
-  const isMarkupTrue = markup !== '' && lettersOf(markup) === props.code;
+  const shown = renderers?.code ? withVisibleTurns(props.code) : props.code;
+  const isMarkupTrue = markup !== '' && lettersOf(markup) === shown;
   if (!renderers?.code) return { html: isMarkupTrue ? markup : escapeText(props.code), class: '', style: '' };
-  const colored = clean(renderers.code(props.code, props.language));
+  const colored = clean(renderers.code(shown, props.language));
   const html = isMarkupTrue ? colorMarkup(markup, colored) : colored;
   if (!props.lineNumbers && props.steps.trim() === '') return { html, class: 'hljs', style: '' };
   const all = splitLines(html);

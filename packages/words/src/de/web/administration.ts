@@ -144,7 +144,7 @@ export const administration: typeof en = {
     delete: 'Konto löschen …',
     deleteTitle: (name: string) => `Das Konto von ${name} löschen?`,
     deleteText: (decks: number) =>
-      `${decks === 0 ? 'Zum Konto gehören keine Präsentationen.' : `${plural(decks, 'Präsentation wird', 'Präsentationen werden')} mitgelöscht.`} Hochgeladene Dateien, die in Präsentationen anderer zu sehen sind, bleiben dort. Das lässt sich nicht rückgängig machen.`,
+      `${decks === 0 ? 'Zum Konto gehören keine Präsentationen.' : `${plural(decks, 'Präsentation wird', 'Präsentationen werden')} mitgelöscht.`} Hochgeladene Dateien, die in Präsentationen anderer zu sehen sind, bleiben dort. Einladungen und Links dieser Person enden. Das lässt sich nicht rückgängig machen.`,
     deleteField: (username: string) => `Zur Bestätigung ${username} eingeben`,
     deleteWrong: 'Das ist nicht der Benutzername',
     deleteDo: 'Endgültig löschen',

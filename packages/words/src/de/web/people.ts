@@ -41,8 +41,28 @@ export const people: typeof en = {
   remove: 'Entfernen',
   removeTitle: (name, title) => `${name} von „${title}“ entfernen?`,
   removeText:
-    'Diese Person kann die Präsentation dann nur noch öffnen, wenn sie öffentlich ist. Was sie beigetragen hat, bleibt. Einladungen, die sie verschickt hat, und Links, die sie dafür erstellt hat, enden.',
+    'Diese Person kann die Präsentation dann nur noch öffnen, wenn sie öffentlich ist. Was sie beigetragen hat, bleibt.',
   removed: (name) => `${name} wurde entfernt`,
+  demoteTitle: (name) => `Rolle von ${name} ändern?`,
+  demoteText: 'Diese Person kann die Präsentation dann nicht mehr teilen.',
+  demote: 'Rolle ändern',
+  roleChanged: (name, role) => `Rolle von ${name}: ${role}`,
+  grants: {
+    counts: (invitations, links) =>
+      [
+        ...(invitations === 0 ? [] : [plural(invitations, 'Einladung', 'Einladungen')]),
+        ...(links === 0 ? [] : [plural(links, 'Link', 'Links')]),
+      ].join(' und '),
+    end: (counts) => `Damit endet auch: ${counts}`,
+    keep: 'Wähle aus, was bleiben soll. Es gehört dann dir.',
+    unknown: 'Einladungen, die diese Person verschickt hat, und Links, die sie erstellt hat, enden.',
+    invitation: (role) => `Einladung: ${role}`,
+    teamInvitation: (role) => `Einladung ins Team: ${role}`,
+    links: { view: 'Link zum Ansehen', presenter: 'Link zum Präsentieren' },
+    until: (day) => `bis ${day}`,
+    more: (count) => `${count} weitere, die hier nicht behalten werden können`,
+    ended: (said, counts) => `${said}. Beendet: ${counts}`,
+  },
   transferTitle: (name, title) => `„${title}“ an ${name} übergeben?`,
   transferText:
     'Die Präsentation geht in das Konto dieser Person über und zählt zu deren Tarif. Du bleibst als Administrator dabei. Nur diese Person kann sie dir zurückgeben.',

@@ -194,6 +194,7 @@ export const settings: typeof en = {
     shared: (count: number) => `Dein Zugang zu ${plural(count, 'Präsentation', 'Präsentationen')} anderer Personen`,
     comments: (count: number) =>
       `${plural(count, 'Kommentar', 'Kommentare')} zu Präsentationen anderer Personen, unter „Gelöschtes Konto“`,
+    grants: (counts: string) => `${counts} von dir, für ein Team oder für Präsentationen anderer Personen`,
     mediaKept: (count: number) =>
       plural(
         count,

@@ -128,10 +128,13 @@ export const teams: typeof en = {
     makeOwner: 'Team übergeben',
     makeOwnerTitle: (name: string) => `Team an ${name} übergeben?`,
     makeOwnerText: 'Danach gehört es dieser Person, und du wirst Administrator. Nur sie kann das rückgängig machen.',
+    demoteTitle: (name: string) => `${name} zum Mitglied machen?`,
+    demoteText: 'Diese Person kann das Team dann nicht mehr verwalten.',
+    demote: 'Zum Mitglied machen',
     deactivate: 'Deaktivieren',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
     deactivateText:
-      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Einladungen, die sie verschickt hat, und Links, die sie zu Präsentationen des Teams erstellt hat, enden. Ihre Präsentationen und alles andere bleiben.',
+      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre Präsentationen und alles andere bleiben.',
     deactivatedNow: (name: string) => `${name} ist deaktiviert`,
     reactivate: 'Reaktivieren',
     reactivated: (name: string) => `${name} kann sich wieder anmelden`,
@@ -144,8 +147,7 @@ export const teams: typeof en = {
     absorbed: (name: string) => `Die Präsentationen von ${name} gehören jetzt dir`,
     remove: 'Aus dem Team entfernen',
     removeTitle: (name: string) => `${name} entfernen?`,
-    removeText:
-      'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr. Einladungen, die sie verschickt hat, und Links, die sie zu Präsentationen des Teams erstellt hat, enden.',
+    removeText: 'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr.',
     removeDecks: 'Ihre Präsentationen im Team',
     removeAbsorb: 'Ich übernehme sie',
     removeAbsorbHint: (count: number) =>

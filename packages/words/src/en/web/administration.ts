@@ -138,7 +138,7 @@ export const administration = {
     delete: 'Delete account…',
     deleteTitle: (name: string) => `Delete the account of ${name}?`,
     deleteText: (decks: number) =>
-      `${decks === 0 ? 'They have no decks.' : `${plural(decks, 'deck goes', 'decks go')} with it.`} Uploads that decks of others show stay there. This cannot be undone.`,
+      `${decks === 0 ? 'They have no decks.' : `${plural(decks, 'deck goes', 'decks go')} with it.`} Uploads that decks of others show stay there. Invitations and links that they made end. This cannot be undone.`,
     deleteField: (username: string) => `Type ${username} to confirm`,
     deleteWrong: 'That is not the username',
     deleteDo: 'Delete for ever',

@@ -36,9 +36,31 @@ export const people = {
   makeOwner: 'Make owner',
   remove: 'Remove',
   removeTitle: (name: string, title: string) => `Remove ${name} from “${title}”?`,
-  removeText:
-    'They will no longer be able to open the deck, unless it is public. What they added stays. Invitations that they sent and links that they made for it end.',
+  removeText: 'They will no longer be able to open the deck, unless it is public. What they added stays.',
   removed: (name: string) => `${name} was removed`,
+  demoteTitle: (name: string) => `Change the role of ${name}?`,
+  demoteText: 'They will no longer be able to share the deck.',
+  demote: 'Change role',
+  roleChanged: (name: string, role: string) => `Role of ${name}: ${role}`,
+  /** What somebody let others in by, and what becomes of it when they may do so no more. */
+  grants: {
+    /** '2 invitations and 1 link'. */
+    counts: (invitations: number, links: number) =>
+      [
+        ...(invitations === 0 ? [] : [plural(invitations, 'invitation', 'invitations')]),
+        ...(links === 0 ? [] : [plural(links, 'link', 'links')]),
+      ].join(' and '),
+    end: (counts: string) => `This also ends: ${counts}`,
+    keep: 'Select what to keep. It becomes yours.',
+    /** Where they could not be listed. */
+    unknown: 'Invitations that they sent and links that they made end.',
+    invitation: (role: string) => `Invitation: ${role}`,
+    teamInvitation: (role: string) => `Invitation to the team: ${role}`,
+    links: { view: 'Link to watch', presenter: 'Link to present' },
+    until: (day: string) => `until ${day}`,
+    more: (count: number) => `${count} more, which cannot be kept here`,
+    ended: (said: string, counts: string) => `${said}. Ended: ${counts}`,
+  },
   transferTitle: (name: string, title: string) => `Make ${name} the owner of “${title}”?`,
   transferText:
     'The deck moves to their account and counts towards their plan. You stay on it as an admin. Only they can hand it back.',

@@ -193,6 +193,7 @@ export const settings = {
       `${plural(count, 'comment', 'comments')} on other people’s decks, under “Deleted account”`,
     mediaKept: (count: number) =>
       plural(count, 'upload that other people’s decks use', 'uploads that other people’s decks use'),
+    grants: (counts: string) => `${counts} that you made for a team or for other people’s decks`,
     username: (username: string) => `Type your username, ${username}, to confirm`,
     button: 'Delete account for good',
     lastAdministrator:
