@@ -2,7 +2,7 @@ import type { Deck } from '@rostrum/deck';
 import { createDoc, encodeDoc } from '@rostrum/deck/doc';
 import type { CountingTheme, Derived } from './derive.ts';
 import derive from './derive-task.ts';
-import { checkTextSize } from './text-size.ts';
+import { checkTextSize } from '../../platform/text-size.ts';
 
 /** The document of a new deck as one update, unless `isWritten`, and what is derived of it; null as `derive`.
  * Throws `invalid` for texts with too many paragraphs. */

@@ -2,7 +2,7 @@ import type { Deck } from '@rostrum/deck';
 import { DeckSizeError, type ParsedDeck, parseDeck } from '@rostrum/deck/html';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { checkTextSize } from './text-size.ts';
+import { checkTextSize } from '../../platform/text-size.ts';
 
 /** HTML as somebody sent it, and the deck that it is for. */
 export interface SentHtml {

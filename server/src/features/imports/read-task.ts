@@ -11,6 +11,7 @@ import {
 } from '@rostrum/convert';
 import type { Deck } from '@rostrum/deck';
 import { AppError } from '../../platform/http/errors.ts';
+import { checkTextSize } from '../../platform/text-size.ts';
 import { newId } from '../../platform/ids.ts';
 
 export interface ReadInput {
@@ -66,6 +67,7 @@ export default async function readFile(input: ReadInput, host: ReadHost): Promis
       storeMedia: (file) => host.storeMedia({ ...file, bytes: file.bytes.slice() }),
       onProgress: (step, progress) => void host.onProgress(step, progress),
     });
+    checkTextSize(result.deck);
     return { ...result, document: input.writesDocument ? await documentOf(result.deck) : null };
   } catch (error) {
     throw error instanceof ConvertError ? new AppError('invalid', error.message) : error;

@@ -1,6 +1,6 @@
 import type { Deck } from '@rostrum/deck';
 import { words } from '@rostrum/words/server';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError } from './http/errors.ts';
 
 /**
  * Paragraphs and list items of one block, and of a whole deck. More would block the server for seconds.
