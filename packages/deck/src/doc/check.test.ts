@@ -200,6 +200,57 @@ describe('checkUpdate', () => {
   });
 });
 
+describe('the properties of slides and blocks', () => {
+  const answer = (deck: Deck, change: (client: Y.Doc) => void) => {
+    const doc = createDoc(deck);
+    return checkUpdate(doc, updateOf(doc, change), { ...STRICT, mayEditLocked: true });
+  };
+  const blockOf = (client: Y.Doc) => rootsOf(client).blocks.get('a') as Y.Map<unknown>;
+  const slideOf = (client: Y.Doc) => rootsOf(client).slides.get('open') as Y.Map<unknown>;
+
+  test.each([
+    ['a block', (client: Y.Doc) => blockOf(client).set('props.secret', 'x')],
+    ['a block, whatever it is in', (client: Y.Doc) => blockOf(client).set('store', new Y.Map([['a', 'x']]))],
+    ['a slide', (client: Y.Doc) => slideOf(client).set('store', 'x')],
+    ['a new slide', (client: Y.Doc) => rootsOf(client).slides.set('new', new Y.Map([['store', 'x']]))],
+  ])('R9 are refused where no %s has them', (_, change) => {
+    expect(answer(twoSlides(), change)).toMatchObject({ ok: false, code: 'invalid' });
+  });
+
+  test.each([
+    ['style.--tide', 'x'],
+    ['attributes.box:data-tide', 'x'],
+    ['props.code', 'x'],
+  ])('pass where any block may have them: %s', (key, value) => {
+    expect(answer(twoSlides(), (client) => blockOf(client).set(key, value)).ok).toBe(true);
+  });
+
+  test('that are there already can be taken out', () => {
+    const doc = createDoc(twoSlides());
+    blockOf(doc).set('store', 'x');
+    expect(
+      checkUpdate(
+        doc,
+        updateOf(doc, (client) => blockOf(client).delete('store')),
+        STRICT,
+      ).ok,
+    ).toBe(true);
+  });
+
+  test('of any deck pass, as it is written and as it becomes another one', () => {
+    fc.assert(
+      fc.property(deckVersionArbitrary, deckVersionArbitrary, (before, after) => {
+        const written = inspectUpdate(new Y.Doc(), encodeDoc(createDoc(before)));
+        expect(written?.unknownField).toBe(null);
+        const doc = createDoc(before);
+        const update = updateOf(doc, (client) => applyDeck(client, after));
+        expect(inspectUpdate(doc, update)?.unknownField).toBe(null);
+      }),
+      propertyRuns({ daily: 20, long: 100 }),
+    );
+  });
+});
+
 describe('the size of values', () => {
   const check = (value: unknown) => {
     const doc = createDoc(twoSlides());

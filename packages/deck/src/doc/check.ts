@@ -65,6 +65,8 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
   }
   const refusal = refuseMeta(report.metaValues, rules);
   if (refusal) return refusal;
+  if (report.unknownField !== null)
+    return refuse('invalid', 'This change writes a property that no slide or block has.');
   if (report.longestValue > DOC_LIMITS.valueLength)
     return refuse('invalid', 'A property of a slide or block is too large to be saved.');
   const { newSlides, newBlocks } = report;

@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import { areInOrder, isDeletedWhole } from './deletions.ts';
 import { isIntegrable } from './integrable.ts';
+import { isKnownField } from './known-fields.ts';
 import { Lists } from './lists.ts';
 import { standInOrder } from './order.ts';
 import { fieldOf } from './parts.ts';
@@ -39,6 +40,8 @@ export interface UpdateReport {
   readonly newBlocks: ReadonlySet<string>;
   /** Slides that would get a lock, or something else where the lock stands. */
   readonly lockedSlides: ReadonlySet<string>;
+  /** A field that it writes and that no slide or block has, by its stored key; null: none. */
+  readonly unknownField: string | null;
   /** Characters of the longest value that a field, an attribute or a mark would get, as JSON. */
   readonly longestValue: number;
   /** The values that each setting would get, one after another; undefined where it would be taken out. */
@@ -93,6 +96,7 @@ class Inspection {
   readonly #newRecords = { slides: new Set<string>(), blocks: new Set<string>() };
   readonly #metaValues = new Map<string, unknown[]>();
   #longestValue = 0;
+  #unknownField: string | null = null;
   #incomplete = false;
   #empty = true;
   #foreign = false;
@@ -148,6 +152,7 @@ class Inspection {
       lockedSlides: this.#locked,
       newSlides: this.#newRecords.slides,
       newBlocks: this.#newRecords.blocks,
+      unknownField: this.#unknownField,
       longestValue: this.#longestValue,
       metaValues: this.#metaValues,
     };
@@ -163,6 +168,9 @@ class Inspection {
     if (typeof place === 'symbol') return;
     if (content instanceof Y.ContentString) this.#grow(place, struct.length - offset);
     else this.#longestValue = Math.max(this.#longestValue, lengthOf(content));
+    const { root, field } = place;
+    const isOfRecord = (root === 'slides' || root === 'blocks') && field !== null;
+    if (isOfRecord && !isKnownField(root, field) && !(content instanceof Y.ContentDeleted)) this.#unknownField = field;
     const values = valuesIn(content);
     if (place.root === 'meta' && place.id !== null) this.#addMetaValues(place.id, values);
     if (place.root === 'blocks' && place.field === 'slideId')
