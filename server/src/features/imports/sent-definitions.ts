@@ -10,6 +10,7 @@ import { FairTurns } from '../../platform/fair-turns.ts';
 import { hashToken } from '../../platform/hash-token.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newToken } from '../../platform/new-token.ts';
+import { refuseManyValues } from '../../platform/http/json-values.ts';
 import { refuseDeep } from '../../platform/http/validation.ts';
 import { unstorablePath } from '../../platform/storable.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
@@ -149,6 +150,7 @@ export class SentDefinitions {
 
 /** Throws `invalid` for what is no JSON object, or cannot be stored, and `malformed` for what nests too deep. */
 function parse(text: string): object {
+  refuseManyValues(text);
   let value: unknown;
   try {
     value = JSON.parse(text);

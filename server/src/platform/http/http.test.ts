@@ -266,6 +266,21 @@ describe('errors', () => {
     expect((await post({ 'content-type': 'application/json' }, nested(99))).statusCode).toBe(422);
   });
 
+  it.each([
+    ['names', `{${'"":[],'.repeat(126_000)}"thing":1}`],
+    ['values', `{"thing":[${'1,'.repeat(251_000)}1]}`],
+    ['lists', `{"thing":[${'[],'.repeat(126_000)}1]}`],
+  ])('answer 400 with a message for too many %s, before they are parsed', async (_, body) => {
+    const answer = await post({ 'content-type': 'application/json' }, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.message).toBe('The request has too many values.');
+  });
+
+  it('count no value in a string', async () => {
+    const body = JSON.stringify({ thing: `${',[{'.repeat(200_000)}"\\"${','.repeat(200_000)}` });
+    expect((await post({ 'content-type': 'application/json' }, body)).statusCode).toBe(422);
+  });
+
   it('answer an address that cannot be read like any other', async () => {
     const { server } = await start();
     const answer = await server.inject({ method: 'GET', url: '/api/v1/things/%ff' });

@@ -40,6 +40,7 @@ import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
 import { hasMuchUnread, lingerOverUnread } from './unread-body.ts';
 import { UrlMask } from './url-mask.ts';
+import { refuseManyValues } from './json-values.ts';
 import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
 
 const MiB = 1024 * 1024;
@@ -246,6 +247,11 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    try {
+      speaking(request.language, () => refuseManyValues(body as string));
+    } catch (tooMany) {
+      return done(tooMany as Error);
+    }
     void readJson(request, body as string, (error, value) => {
       if (error !== null) return done(error);
       try {
