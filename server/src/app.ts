@@ -272,10 +272,11 @@ async function stopEverything(parts: Parts, isCrash: boolean): Promise<void> {
   const end = Date.now() + STOP_MILLISECONDS;
   const left = () => Math.max(0, end - Date.now());
   // First of all: whoever kills a process that takes long to stop makes no suspects.
-  await within(left() * 0.2, context.breaker.stop({ isCrash }), log, 'the circuit breaker');
+  const paused = within(left() * 0.2, context.breaker.stop({ isCrash }), log, 'the circuit breaker');
   await realtime.stop();
   // Requests and jobs end together; new requests are refused from here on.
   await Promise.all([
+    paused,
     within(left() * 0.8, http.server.close(), log, 'requests'),
     within(left(), jobs.stop(left() * 0.8), log, 'jobs'),
   ]);

@@ -77,12 +77,12 @@ describe('a URL with .json at its end', () => {
 
 /** Parameters of paths that open nothing by themselves. Any other one has to be masked. */
 const PLAIN_PARAMETERS = new Set(
-  `comment_id deck delivery export_id file id invitation_id link_id name part provider revision_id script_id slide_id slug
+  `comment_id deck delivery export_id file id invitation_id kind link_id name part provider revision_id script_id slide_id slug
   tag talk talk_id user_id username`.split(/\s+/),
 );
 /** The same of queries. */
 const PLAIN_QUERY = new Set(
-  `after comment_id coupon crc32 data days deck_id for id of order page pdf_as per_page period plan prompt props q shared
+  `after change comment_id coupon crc32 data days deck_id for id of order page pdf_as per_page period plan prompt props q shared
   slide_data slide_hash slug state tag tag_type team trashed type url`.split(/\s+/),
 );
 

@@ -18,6 +18,7 @@ import { createFolderStorage } from '../../platform/storage/folder.ts';
 import type { MakingDeps } from './making.ts';
 import { claimExport, nextWaiting, oldestForgotten } from './store.ts';
 import { WorkshopEnded } from './workshop.ts';
+import { TaskStopped } from '../../platform/workers/index.ts';
 
 const box = (id: string, type: string, content: string): string =>
   `<div class="sl-block" data-block-type="${type}" data-block-id="${id}" style="left:80px;top:80px;width:400px;height:300px;"><div class="sl-block-content">${content}</div></div>`;
@@ -339,14 +340,14 @@ describe('exports that do not go well', () => {
     let begun = 0;
     make = async (task, options) => {
       begun += 1;
-      if (begun === 1) throw new WorkshopEnded('killed');
+      if (begun === 1) throw new WorkshopEnded(new TaskStopped('export', 'ended', undefined, 'SIGKILL'));
       return write(task, options);
     };
     expect(await made(by, { format: 'text' })).toMatchObject({ state: 'done' });
     begun = 0;
     make = async () => {
       begun += 1;
-      throw new WorkshopEnded('killed');
+      throw new WorkshopEnded(new TaskStopped('export', 'ended', undefined, 'SIGKILL'));
     };
     const failed = await made(by, { format: 'text' });
     expect(failed).toMatchObject({

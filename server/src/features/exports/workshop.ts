@@ -17,12 +17,12 @@ export interface WorkshopOptions extends Omit<ExportSettings, 'language'>, Expor
 
 /** The process ended without a word: by its memory, by somebody, by a program's fault. Another try may go well. */
 export class WorkshopEnded extends Error {
-  /** The signal or exit code. */
+  /** The signal or exit code; else why it was stopped. */
   readonly by: string;
 
-  constructor(by: string, options?: ErrorOptions) {
-    super(`The process ended by ${by} and said nothing.`, options);
-    this.by = by;
+  constructor({ by, reason }: TaskStopped, options?: ErrorOptions) {
+    super(`The process ended${by === null ? '' : ` by ${by}`} and said nothing.`, options);
+    this.by = by ?? reason;
   }
 }
 
@@ -47,6 +47,6 @@ export async function makeInProcess(
   } catch (error) {
     if (!(error instanceof TaskStopped)) throw error;
     if (error.reason === 'time') throw new ExportFailed('invalid', { why: 'tooSlow' });
-    throw new WorkshopEnded(error.by ?? error.reason, { cause: error });
+    throw new WorkshopEnded(error, { cause: error });
   }
 }

@@ -14,7 +14,7 @@ const isServer = !isMainThread || runs('main.ts');
 
 function isDeadly(source: string): boolean {
   if (source.includes('\\deadly')) return true;
-  return (isServer && source.includes('\\unlucky')) || (runs('export-process.ts') && source.includes('\\unprintable'));
+  return (isServer && source.includes('\\unlucky')) || (runs('run-process.ts') && source.includes('\\unprintable'));
 }
 
 Object.assign(renderers, {
