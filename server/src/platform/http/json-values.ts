@@ -11,22 +11,40 @@ const COMMA = 0x2c;
 const BRACKET = 0x5b;
 const BRACE = 0x7b;
 
+/** Characters of a string that are looked at one by one, before its next quote or backslash is searched for. */
+const SHORT = 64;
+
 /**
  * Throws `malformed` for JSON with too many values, before it is parsed: millions of them take seconds, which strings
  * of the same length do not.
  */
 export function refuseManyValues(json: string): void {
   let values = 0;
-  let isInString = false;
+  let nextBackslash = -1;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
-    if (isInString) {
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) isInString = false;
-    } else if (code === QUOTE) isInString = true;
+    if (code === QUOTE) at = endOfString(at + 1);
     else if (code === COMMA || code === BRACKET || code === BRACE) {
       values += 1;
       if (values > MOST_VALUES) throw new AppError('malformed', words.documents.manyValues);
     }
   }
+
+  /** Where the quote stands that ends a string; the end of the text where there is none. */
+  function endOfString(from: number): number {
+    let at = from;
+    for (;;) {
+      for (const short = Math.min(at + SHORT, json.length); at < short; at += 1) {
+        const code = json.charCodeAt(at);
+        if (code === QUOTE) return at;
+        if (code === BACKSLASH) at += 1;
+      }
+      const quote = json.indexOf('"', at);
+      if (quote === -1) return json.length;
+      if (nextBackslash < at) nextBackslash = positionOr(json.indexOf('\\', at), json.length);
+      at = Math.min(quote, nextBackslash);
+    }
+  }
 }
+
+const positionOr = (position: number, otherwise: number): number => (position === -1 ? otherwise : position);
