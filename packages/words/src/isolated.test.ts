@@ -25,7 +25,7 @@ const english = {
   none: (name: string | null) => name ?? 'Somebody',
 };
 
-it('isolates what stands in a sentence, and what stands in a sentence within a sentence once', () => {
+it('isolates the values of a sentence once, also when a value is a sentence with values', () => {
   const { words } = catalogueOf(english, { de: english });
   expect(words.removed('Dana')).toBe('Dana was removed');
   expect(words.removed('דנה')).toBe('\u2068דנה\u2069 was removed');

@@ -1,6 +1,6 @@
 /**
- * In a process: draws diagrams in the Chromium that it starts, and hands each out as it is drawn. What is in a diagram
- * is data to it: its page can ask for nothing, and is gone with the process.
+ * In a process: starts Chromium, draws diagrams in it and passes on each one when it is drawn. The page treats a
+ * diagram as data, has no network access, and ends with the process.
  */
 import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';

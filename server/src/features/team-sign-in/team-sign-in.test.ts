@@ -772,7 +772,7 @@ describe('T31 the account of a team’s owner', () => {
     expect(await app.context.db.$count(apiTokens, eq(apiTokens.userId, ada.userId))).toBe(0);
     expect(await arrive(client, team, { sub: 'ada' })).toBe(at('owner', team));
     expect((await me(ada.client))?.membership?.role).toBe('owner');
-    // Whoever owned it before may come in through the provider again, and is asked for the password once.
+    // The former owner may sign in with the provider again, after giving the password once.
     expect(await link(app.client(), team, 'former', team)).toBe('/decks.html');
   });
 

@@ -113,7 +113,7 @@ export function startProcess(
 const failure = ({ message, code }: Extract<ProcessAnswer, { kind: 'failed' }>): Error =>
   Object.assign(new Error(message), code === null ? {} : { code });
 
-/** What cannot be sent any more is known by the end of the process. */
+/** A message to a process that has disconnected is dropped: its exit ends the task. */
 function sendTo(child: ChildProcess, message: object): void {
   if (child.connected) child.send(message, () => undefined);
 }

@@ -7,7 +7,7 @@ import { type HostResult, RemoteHost } from './host-calls.ts';
 import type { ProcessAnswer, ProcessOrder } from './process-messages.ts';
 import type { TaskFunction } from './task.ts';
 
-/** What cannot be sent any more is known to the server by the end of this process. */
+/** A message is dropped once the server has disconnected: it sees this process exit. */
 const send = (answer: ProcessAnswer): void => void process.send?.(answer, undefined, undefined, () => undefined);
 
 const ending = new AbortController();
