@@ -262,7 +262,8 @@ describe('a definition that cannot be a deck', () => {
     ['{"slides": [{"blocks": [{"type": "teapot"}]}]}', /slides\[0\]\.blocks\[0\]\.type must be one of/],
     ['{"slides": [{"markdown": "\\u0000"}]}', /slides\.0\.markdown contains a character that cannot be stored/],
     [`{"slides": ${'['.repeat(200)}${']'.repeat(200)}}`, /nests values too deeply/],
-    [`{"slides": ${'['.repeat(500_000)}${']'.repeat(500_000)}}`, /has too many values/],
+    [`{"slides": ${'['.repeat(500_000)}${']'.repeat(500_000)}}`, /nests values too deeply/],
+    [`{"slides": [${'[],'.repeat(100_000)}[]]}`, /has too many values/],
     [`{"slides": [${Array.from({ length: 2001 }, () => '{"html": ""}').join()}]}`, /at most 2,000 slides/],
   ])('is refused with what is wrong, to people and programs, and nothing is kept (%#)', async (definition, message) => {
     const answer = await app.context.http.server.inject({

@@ -10,8 +10,7 @@ import { FairTurns } from '../../platform/fair-turns.ts';
 import { hashToken } from '../../platform/hash-token.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newToken } from '../../platform/new-token.ts';
-import { refuseManyValues } from '../../platform/http/json-values.ts';
-import { refuseDeep } from '../../platform/http/validation.ts';
+import { refuseUnboundedJson } from '../../platform/http/json-bounds.ts';
 import { unstorablePath } from '../../platform/storable.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
 import { requireAccount } from '../accounts/service.ts';
@@ -150,7 +149,7 @@ export class SentDefinitions {
 
 /** Throws `invalid` for what is no JSON object, or cannot be stored, and `malformed` for what nests too deep. */
 function parse(text: string): object {
-  refuseManyValues(text);
+  refuseUnboundedJson(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -162,7 +161,6 @@ function parse(text: string): object {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new AppError('invalid', said().noObject);
-  refuseDeep(value);
   const unstorable = unstorablePath(value);
   if (unstorable !== null) throw new AppError('invalid', said().unstorable(unstorable.join('.') || said().whole));
   return value;

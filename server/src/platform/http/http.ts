@@ -40,8 +40,8 @@ import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
 import { hasMuchUnread, lingerOverUnread } from './unread-body.ts';
 import { UrlMask } from './url-mask.ts';
-import { refuseManyValues } from './json-values.ts';
-import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
+import { refuseUnboundedJson } from './json-bounds.ts';
+import { readBy, refuseUnstorable } from './validation.ts';
 
 const MiB = 1024 * 1024;
 /** Characters between two slashes of an address. */
@@ -248,19 +248,11 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      speaking(request.language, () => refuseManyValues(body as string));
-    } catch (tooMany) {
-      return done(tooMany as Error);
+      speaking(request.language, () => refuseUnboundedJson(body as string));
+    } catch (unbounded) {
+      return done(unbounded as Error);
     }
-    void readJson(request, body as string, (error, value) => {
-      if (error !== null) return done(error);
-      try {
-        speaking(request.language, () => refuseDeep(value));
-        done(null, value);
-      } catch (tooDeep) {
-        done(tooDeep as Error);
-      }
-    });
+    void readJson(request, body as string, done);
   });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     try {

@@ -1,5 +1,4 @@
 import { fieldMessage, MESSAGES } from '@rostrum/contract';
-import { words } from '@rostrum/words/server';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { unstorablePath } from '../storable.ts';
@@ -12,23 +11,6 @@ export function refuseUnstorable(value: unknown, wrapped: boolean): void {
   if (path === null) return;
   const name = (wrapped && path.length > 1 ? path.slice(1) : path).join('.') || 'base';
   throw new AppError('invalid', undefined, { [name]: MESSAGES.unstorable });
-}
-
-/** Arrays and objects within one another; nothing that is asked for comes near it. */
-const DEEPEST = 100;
-
-/** Throws `malformed` for a value whose arrays and objects nest too deep for those who walk through it by recursion. */
-export function refuseDeep(value: unknown): void {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new AppError('malformed', words.documents.deep);
-    const within: unknown[] = [];
-    for (const inner of level) {
-      if (typeof inner !== 'object' || inner === null) continue;
-      for (const one of Object.values(inner)) if (typeof one === 'object' && one !== null) within.push(one);
-    }
-    level = within;
-  }
 }
 
 /**

@@ -113,7 +113,7 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
   'search-own': ({ owner }) => outcomeOf(owner.call('decksList', { query: { q: '%'.repeat(255) } })),
   // What any address is asked.
   'json-deep': (stage) => raw(stage, '['.repeat(1_000_000)),
-  'json-keys': (stage) => raw(stage, `{${many(50_000, (index) => `"k${index}":1,`)}"deck":{}}`),
+  'json-keys': (stage) => raw(stage, `{${many(99_990, (index) => `"k${index}":1,`)}"deck":{}}`),
   'json-names': (stage) => raw(stage, `{${many(3_000_000, '"k1234":1,')}"deck":{}}`),
   'json-large': (stage) => raw(stage, `{"deck":{"title":"${'a'.repeat(8_000_000)}"}}`),
   'query-long': async ({ owner }) =>

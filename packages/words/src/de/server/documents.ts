@@ -39,7 +39,7 @@ export const documents: typeof english = {
   noDatabase: 'Die Datenbank antwortet nicht.',
   brokenUpload: 'Die Datei kam nicht ganz an. Bitte sende sie noch einmal.',
   deep: 'Die Anfrage verschachtelt Werte zu tief.',
-  manyValues: 'Die Anfrage hat zu viele Werte.',
+  manyValues: 'Die Anfrage hat zu viele Werte: Höchstens 100.000 werden gelesen.',
   manyFields: 'Das Formular hat zu viele Felder.',
   somebodyElse: 'Jetzt ist jemand anderes angemeldet. Öffne die Seite noch einmal.',
 };

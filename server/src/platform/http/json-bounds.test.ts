@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refuseManyValues } from './json-values.ts';
+import { refuseUnboundedJson } from './json-bounds.ts';
 
 const isRefused = (json: string): boolean => {
   try {
-    refuseManyValues(json);
+    refuseUnboundedJson(json);
     return false;
   } catch {
     return true;
   }
 };
-const MOST = 250_000;
+const MOST = 100_000;
 
 it('counts values and names, whatever strings stand before them', () => {
   const strings = fc.array(fc.oneof(fc.string({ maxLength: 200 }), fc.constantFrom('\\', '"', '\\"', ',[{')), {
@@ -25,6 +25,15 @@ it('counts values and names, whatever strings stand before them', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+it('counts how deep values nest, and not what strings hold', () => {
+  const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`;
+  expect(isRefused(nested(100))).toBe(false);
+  expect(isRefused(nested(102))).toBe(true);
+  expect(isRefused(`[${Array.from({ length: 1100 }, () => nested(98)).join(',')}]`)).toBe(true);
+  expect(isRefused(`[${Array.from({ length: 900 }, () => nested(98)).join(',')}]`)).toBe(false);
+  expect(isRefused(`["${'['.repeat(1000)}"]`)).toBe(false);
 });
 
 it('comes to an end with strings that have none', () => {
