@@ -68,6 +68,8 @@ export const documents: Readonly<Record<string, () => string>> = {
         block('drawing', '', `data-points="${many(20_000, (index) => `${index % 400} ${index % 300},`)}1 1"`),
       ),
     ),
+  'drawing-strokes': () =>
+    slide(...Array.from({ length: 100 }, () => block('drawing', '', `data-points="${many(1000, () => '1 1,2 2;')}"`))),
   'poll-options': () =>
     slide(
       ...Array.from({ length: 500 }, () =>

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { rawUpdate } from '@rostrum/deck/testing';
+import { LIMITS } from '@rostrum/deck';
+import { type RawSection, rawUpdate } from '@rostrum/deck/testing';
 import { strToU8, zipSync } from 'fflate';
 import { HandMadeEditor } from '../editor-socket.ts';
 import { many, svg } from './markup.ts';
@@ -139,23 +140,7 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
       3,
     ),
   'socket-values': (stage) =>
-    sendUpdate(
-      stage,
-      (at) =>
-        rawUpdate({
-          client: 8_000 + at,
-          clock: 0,
-          structs: [
-            { parent: 'slides', key: 's', content: null },
-            ...Array.from({ length: 100_000 }, (_, index) => ({
-              parent: [8_000 + at, 0] as const,
-              key: `attributes.a${index}`,
-              content: ['b'],
-            })),
-          ],
-        }),
-      2,
-    ),
+    sendUpdate(stage, (at) => rawUpdate({ client: 8_000 + at, clock: 0, structs: slidesOfValues(8_000 + at, 20) }), 4),
   'socket-chain': (stage) =>
     sendUpdate(
       stage,
@@ -227,6 +212,17 @@ async function signIn(address: string, password: string): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: address };
   return String((await fetch(`${address}/users/sign_in`, { method: 'POST', headers, body })).status);
 }
+
+/** New slides, each with as many attributes as are read of one. */
+const slidesOfValues = (client: number, slides: number): RawSection['structs'] =>
+  Array.from({ length: slides }, (_, at) => [
+    { parent: 'slides', key: `${client}-${at}`, content: null },
+    ...Array.from({ length: LIMITS.entries }, (_value, index) => ({
+      parent: [client, at * (LIMITS.entries + 1)] as const,
+      key: `attributes.a${index}`,
+      content: ['b'],
+    })),
+  ]).flat();
 
 const answerOf = (answer: { readonly ok: boolean }): string =>
   answer.ok ? 'taken' : (answer as unknown as { readonly code: string }).code;
