@@ -247,9 +247,12 @@ export function withoutTurns(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
+/** Characters. What is longer is too long for every text that is read so, and takes seconds to clean. */
+const MOST_CLEANED = 1_000_000;
+
 /** A zod string for titles and names: one line without space around it, and empty when it is blank. */
 export function visible(): z.ZodString {
-  return z.string().overwrite((value) => withoutBlank(oneLine(value)));
+  return z.string().overwrite((value) => (value.length > MOST_CLEANED ? value : withoutBlank(oneLine(value))));
 }
 
 /**
@@ -257,7 +260,7 @@ export function visible(): z.ZodString {
  * blank.
  */
 export function visibleText(): z.ZodString {
-  return z.string().overwrite((value) => withoutBlank(withoutTurns(value)));
+  return z.string().overwrite((value) => (value.length > MOST_CLEANED ? value : withoutBlank(withoutTurns(value))));
 }
 
 const withoutBlank = (value: string): string => (isBlank(value) ? '' : value.trim());

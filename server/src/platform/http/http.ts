@@ -254,11 +254,11 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
     }
     void readJson(request, body as string, done);
   });
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
     try {
       done(
         null,
-        speaking(request.language, () => parseForm(body as string)),
+        speaking(request.language, () => parseForm(body as Buffer)),
       );
     } catch (error) {
       done(error as Error);

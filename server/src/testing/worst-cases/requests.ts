@@ -114,8 +114,14 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
   'search-own': ({ owner }) => outcomeOf(owner.call('decksList', { query: { q: '%'.repeat(255) } })),
   // What any address is asked.
   'json-deep': (stage) => raw(stage, '['.repeat(1_000_000)),
-  'json-keys': (stage) => raw(stage, `{${many(99_990, (index) => `"k${index}":1,`)}"deck":{}}`),
+  'json-keys': (stage) =>
+    raw(stage, `{${many(9, (at) => `"o${at}":{${many(9_990, (index) => `"k${at}.${index}":1,`)}"a":1},`)}"deck":{}}`),
+  'json-notes': (stage) => raw(stage, `{"deck":{"notes":{${many(9_990, (index) => `"k${index}":1,`)}"k":1}}}`),
+  'json-escapes': (stage) => raw(stage, `{"deck":{"title":"${'\\t'.repeat(15_000_000)}"}}`),
   'json-names': (stage) => raw(stage, `{${many(3_000_000, '"k1234":1,')}"deck":{}}`),
+  'form-fields': (stage) => form(stage, 'a&'.repeat(3_000_000)),
+  'form-names': (stage) => form(stage, `a${'['.repeat(6_000_000)}`),
+  'form-spaces': (stage) => form(stage, `definition=${'+'.repeat(6_000_000)}`),
   'json-large': (stage) => raw(stage, `{"deck":{"title":"${'a'.repeat(8_000_000)}"}}`),
   'query-long': async ({ owner }) =>
     String((await owner.request({ url: `/api/v1/search?q=a&${'a[]=1&'.repeat(2_000)}` })).statusCode),
@@ -205,6 +211,12 @@ async function raw({ owner, deckId }: Stage, payload: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const { statusCode } = await owner.request({ method: 'PUT', url: `/api/v1/decks/${deckId}`, payload, headers });
   return String(statusCode);
+}
+
+/** Sends a form as any page may. */
+async function form({ address }: Stage, body: string): Promise<string> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return String((await fetch(`${address}/decks/define`, { method: 'POST', headers, body })).status);
 }
 
 async function signIn(address: string, password: string): Promise<string> {

@@ -39,7 +39,7 @@ export const documents: typeof english = {
   noDatabase: 'Die Datenbank antwortet nicht.',
   brokenUpload: 'Die Datei kam nicht ganz an. Bitte sende sie noch einmal.',
   deep: 'Die Anfrage verschachtelt Werte zu tief.',
-  manyValues: 'Die Anfrage hat zu viele Werte: Höchstens 100.000 werden gelesen.',
+  manyValues: 'Die Anfrage hat zu viele Werte: höchstens 100.000, und 10.000 in einer Liste oder einem Objekt.',
   manyFields: 'Das Formular hat zu viele Felder.',
   somebodyElse: 'Jetzt ist jemand anderes angemeldet. Öffne die Seite noch einmal.',
 };

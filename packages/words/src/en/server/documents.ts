@@ -36,7 +36,7 @@ export const documents = {
   noDatabase: 'The database does not answer.',
   brokenUpload: 'The file did not arrive whole. Please send it again.',
   deep: 'The request nests values too deeply.',
-  manyValues: 'The request has too many values: at most 100,000 are read.',
+  manyValues: 'The request has too many values: at most 100,000, and 10,000 in one list or object.',
   manyFields: 'The form has too many fields.',
   somebodyElse: 'Somebody else is signed in now. Open the page again.',
 };
