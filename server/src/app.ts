@@ -13,6 +13,7 @@ import { isLoopbackHost } from './platform/outbound/public-address.ts';
 import { resolveText, type TextResolver } from './platform/outbound/resolve-host.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, migrate, ReadOnlyStart } from './platform/db/index.ts';
+import { clientAddressOf } from './platform/http/client-address.ts';
 import { createHttp } from './platform/http/index.ts';
 import { createJobs, type RunningJobs } from './platform/jobs/index.ts';
 import { createLanguageModel } from './platform/language-model/index.ts';
@@ -123,6 +124,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     transport,
     admits: http.admitsSocket,
+    heldBytes: http.heldBytes,
+    addressOf: clientAddressOf(config.trustProxy),
   });
   const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = inTheirLanguage(options.mail ?? createMailer(config, log), database.db);

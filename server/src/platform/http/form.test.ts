@@ -16,8 +16,8 @@ it('reads what URLSearchParams writes', () => {
   const values = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(values, (list) => {
-      const text = new URLSearchParams(list.map((value) => ['a[]', value])).toString();
-      expect(parse(text)).toEqual({ a: list.map((value) => value.toWellFormed()) });
+      const text = new URLSearchParams(list.map((value): [string, string] => ['a[]', value])).toString();
+      expect(parse(text)).toEqual({ a: list });
     }),
   );
 });

@@ -273,7 +273,7 @@ describe('errors', () => {
   ])('answer 400 with a message for too many %s, before they are parsed', async (_, body) => {
     const answer = await post({ 'content-type': 'application/json' }, body);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.message).toBe('The request has too many values.');
+    expect(answer.json().error.message).toMatch(/^The request has too many values/);
   });
 
   it('count no value in a string', async () => {

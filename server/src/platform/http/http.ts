@@ -40,6 +40,7 @@ import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
 import { hasMuchUnread, lingerOverUnread } from './unread-body.ts';
 import { UrlMask } from './url-mask.ts';
+import { HeldBytes, holdBodies } from './held-bytes.ts';
 import { refuseUnboundedJson } from './json-bounds.ts';
 import { readBy, refuseUnstorable } from './validation.ts';
 
@@ -79,6 +80,7 @@ interface HttpDoors {
   readonly inProcessKey: string;
   /** Whether a request may become a socket: there are not too many of its address. Counts it. */
   readonly admitsSocket: (request: IncomingMessage) => boolean;
+  readonly heldBytes: HeldBytes;
 }
 
 /** Fastify, with what every answer of Rostrum has in common. Routes are declared on it and registered by `build`. */
@@ -112,6 +114,8 @@ export async function createHttp<TActor, TAction extends string>(
   const secureCookies = options.publicUrl.protocol === 'https:';
   addWork(server);
   const { addressLimits: limits, log, trustProxy } = options;
+  const heldBytes = new HeldBytes();
+  holdBodies(server, heldBytes);
   const admitsSocket = limits === undefined ? () => true : limitAddresses(server, { limits, trustProxy, log });
   addLanguage(server);
   addRequestTools(server, csrf, {
@@ -171,6 +175,7 @@ export async function createHttp<TActor, TAction extends string>(
     server,
     inProcessKey,
     admitsSocket,
+    heldBytes,
     endpoint(endpoint, route) {
       const ofPath = declared.get(endpoint.path) ?? [];
       if (ofPath.some((one) => one.endpoint.method === endpoint.method))

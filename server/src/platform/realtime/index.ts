@@ -1,13 +1,15 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { words } from '@rostrum/words/server';
 import type { FastifyInstance } from 'fastify';
 import { type Namespace, Server } from 'socket.io';
 import type { BusTransport } from '../bus/index.ts';
 import type { Log } from '../log/index.ts';
 import { speakingToSocket } from './hearers.ts';
-import { boundLines } from './line-bounds.ts';
+import { boundLines, MOST_BYTES } from './line-bounds.ts';
 import { nodesAdapter } from './nodes-adapter.ts';
+import type { HeldBytes } from '../http/held-bytes.ts';
 import type { Realtime } from './types.ts';
+import { countingWebSocketServer } from './web-sockets.ts';
 
 export type { Realtime } from './types.ts';
 
@@ -17,9 +19,6 @@ export interface RunningRealtime extends Realtime {
   /** Tells every client that the server stops (they reconnect by themselves), then lets go of them. */
   stop(): Promise<void>;
 }
-
-/** A whole message: an update of a deck with large texts, never a picture. */
-const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
  * Milliseconds from one ping of a line to the next, and in which it is answered. A browser takes a line for lost when
@@ -41,11 +40,16 @@ export function createRealtime(
     transport: BusTransport;
     /** Whether there are not too many sockets of a request's address. */
     admits: (request: IncomingMessage) => boolean;
+    heldBytes: HeldBytes;
+    addressOf: (request: IncomingMessage) => string;
   },
 ): RunningRealtime {
+  const { heldBytes, addressOf, log } = options;
+  const onCut = (): void => log.warn('a line was closed: too much of its address is on its way');
   const io = new Server(server.server, {
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
+    wsEngine: countingWebSocketServer({ heldBytes, addressOf, onCut }),
     pingInterval: PING_EVERY,
     pingTimeout: PONG_WITHIN,
     // Polling asks one process again and again: with several behind a proxy that would need sticky sessions.
@@ -61,7 +65,8 @@ export function createRealtime(
       decide(fits ? null : words.documents.manySockets, fits);
     },
   });
-  boundLines(io, { log: options.log, now: Date.now });
+  boundLines(io, { log, now: Date.now });
+  boundRequests(io, { heldBytes, addressOf });
   const namespaces = new Set<Namespace>([io.sockets]);
   io.on('new_namespace', (namespace: Namespace) => {
     namespaces.add(namespace);
@@ -81,6 +86,21 @@ export function createRealtime(
       io.engine.close();
     },
   };
+}
+
+/** Counts what the requests of lines that ask again and again hold, which Engine.IO answers itself. */
+function boundRequests(
+  { engine }: Server,
+  { heldBytes, addressOf }: { heldBytes: HeldBytes; addressOf: (request: IncomingMessage) => string },
+): void {
+  engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.method !== 'POST') return next();
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    const release = Number.isInteger(length) ? heldBytes.take(addressOf(request), length) : null;
+    if (release === null) return response.writeHead(429, { connection: 'close' }).end();
+    response.once('close', release);
+    next();
+  });
 }
 
 /** What answers a socket speaks the language of whoever is there. */

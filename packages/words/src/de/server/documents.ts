@@ -36,6 +36,7 @@ export const documents: typeof english = {
   stops: 'Der Server wird beendet.',
   manySockets: 'Aus diesem Netz sind zu viele Verbindungen offen. Bitte gleich noch einmal versuchen.',
   manyHalfSent: 'Aus diesem Netz sind zu viele Anfragen erst halb angekommen. Bitte gleich noch einmal versuchen.',
+  manyHeld: 'Aus diesem Netz sind zu viele große Anfragen unterwegs. Bitte gleich noch einmal versuchen.',
   noDatabase: 'Die Datenbank antwortet nicht.',
   brokenUpload: 'Die Datei kam nicht ganz an. Bitte sende sie noch einmal.',
   deep: 'Die Anfrage verschachtelt Werte zu tief.',

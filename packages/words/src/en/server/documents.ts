@@ -33,6 +33,7 @@ export const documents = {
   stops: 'The server stops.',
   manySockets: 'Too many connections are open from your network. Please try again in a moment.',
   manyHalfSent: 'Too many requests from your network are only half here. Please try again in a moment.',
+  manyHeld: 'Too many large requests from your network are on their way. Please try again in a moment.',
   noDatabase: 'The database does not answer.',
   brokenUpload: 'The file did not arrive whole. Please send it again.',
   deep: 'The request nests values too deeply.',
