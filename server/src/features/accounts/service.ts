@@ -62,6 +62,7 @@ export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } from './presenter.ts';
 export { RESERVED_USERNAMES } from './reserved.ts';
 export { problemAddress } from './problem-address.ts';
+export { holdStanding } from './standing.ts';
 export { peopleById } from './store.ts';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { isStorable } from '../../platform/storable.ts';
-import { presentTeam, requireAccount } from '../accounts/service.ts';
+import { holdStanding, presentTeam, requireAccount } from '../accounts/service.ts';
 import { isThereLook, readLogo } from '../profiles/service.ts';
 import type { TeamDomains } from './domains.ts';
 import { domainsProvenBy, releaseDomainsBut } from './domains-store.ts';
@@ -177,6 +177,7 @@ export class TeamsService {
     const closed = await db.transaction(async (tx) => {
       const before = await lockTeam(tx, teamId);
       if (before === null) throw new AppError('not_found');
+      await holdStanding(tx, actor);
       if (set.slug !== undefined && set.slug !== before.slug) {
         await requireSlugLeft(tx, teamId, set.slug);
         const isFree = !isReservedSlug(set.slug) && (await takeSlug(tx, set.slug, teamId));

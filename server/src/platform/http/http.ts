@@ -38,7 +38,7 @@ import { speaking, spokenNow } from '../language.ts';
 import { beginWork, endWork, type Work, workingOn } from '../metrics/work-at-hand.ts';
 import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
-import { hasMuchUnread, lingerOverUnread } from './unread-body.ts';
+import { hasMuchUnread, isHalfSent, lingerOverUnread } from './unread-body.ts';
 import { UrlMask } from './url-mask.ts';
 import { HeldBytes, holdBodies } from './held-bytes.ts';
 import { refuseUnboundedJson } from './json-bounds.ts';
@@ -142,7 +142,7 @@ export async function createHttp<TActor, TAction extends string>(
     if (!SAFE.has(request.method) && !isBearer(request) && config.addressIsEnough !== true) csrf.checkOrigin(request);
     const actor = await access().identify(request);
     request.actor = actor;
-    request.identifiedAt = performance.now();
+    request.identifiedEarly = isHalfSent(request.raw);
     request.language = languageOfPerson(request, access().languageOf?.(request));
     const person = access().personOf(actor);
     if (person !== null && !SAFE.has(request.method) && options.rateLimits && !request.inProcess)
@@ -364,7 +364,7 @@ function addRequestTools(
   const policies = new WeakMap<FastifyReply, ContentPolicy>();
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   server.decorateRequest('actor', null);
-  server.decorateRequest('identifiedAt', 0);
+  server.decorateRequest('identifiedEarly', false);
   server.decorateRequest('inProcess', false);
   server.decorateRequest('askedBy', null);
   server.decorateRequest('cspNonce', function cspNonce(this: FastifyRequest) {
