@@ -37,6 +37,22 @@ it('plays a film with its slide, from its start on, and rests it while the scree
   await expect.poll(() => whole.paused).toBe(true);
 });
 
+it('plays a film whose slide comes while it still seeks its start', async () => {
+  const player = await openPlayer({
+    data:
+      slide('one', 'Opening') +
+      slide('two', 'A film', film('film', `data-src="${tone()}" muted data-autoplay data-start-at="1"`)),
+  });
+  const video = filmIn(player, 'film');
+  await expect.poll(() => video.readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA);
+  video.currentTime = 2;
+  expect(video.readyState).toBe(HTMLMediaElement.HAVE_METADATA);
+  // At once: a key that is really pressed comes after the seek.
+  player.document.dispatchEvent(new player.window.KeyboardEvent('keydown', { key: 'ArrowRight', keyCode: 39 }));
+  expect(player.slide.dataset['id']).toBe('two');
+  await expect.poll(() => video.paused).toBe(false);
+});
+
 it('stops a film at its end, before that of the file', async () => {
   const part = `data-src="${tone()}" data-autoplay muted data-start-at="2" data-end-at="2.5"`;
   const player = await openPlayer({ data: slide('one', 'Opening') + slide('two', 'A part', film('part', part)) });

@@ -26,6 +26,7 @@ export class Playback {
       element.addEventListener(name, listener, options);
     };
     for (const name of ['loadedmetadata', 'play', 'seeking']) onMedia(name, keepBehindStart);
+    onMedia('seeked', startWaiting);
     onMedia('timeupdate', keepBeforeEnd);
     onMedia('loadeddata', (media) => media.removeAttribute(MISSING));
     element.addEventListener('error', missing, options);
@@ -76,6 +77,14 @@ function keepBehindStart(media: HTMLMediaElement): void {
   const { start, end } = boundsOfMedia(media);
   if (media.currentTime < start - 0.05) media.currentTime = start;
   else if (media.currentTime >= end && !media.paused) media.currentTime = start;
+}
+
+/**
+ * A film that seeks has no data for a moment. When its slide comes just then, reveal.js waits for `loadeddata` to start
+ * it, which browsers send only once for each file. Where reveal.js does not wait, nobody listens.
+ */
+function startWaiting(media: HTMLMediaElement): void {
+  media.dispatchEvent(new Event('loadeddata'));
 }
 
 function keepBeforeEnd(media: HTMLMediaElement): void {
