@@ -139,7 +139,7 @@ const code = `
 const formulas = `
 .reveal .slides section { counter-reset: katexEqnNo mmlEqnNo; }
 .reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; overflow-wrap: break-word; }
-.reveal .slides .sl-block[data-block-type="math"] .sl-block-content:not(:has(.katex)) { max-height: 12em; overflow: hidden; }
+.reveal .slides .sl-block[data-block-type="math"] .sl-block-content:not(:has(.katex)) { min-width: 8em; max-height: 12em; overflow: hidden; }
 .reveal .slides .sl-block .katex-display { margin: 0; }
 .reveal .slides .katex-error { font-family: monospace; text-decoration: underline wavy; }
 `;
