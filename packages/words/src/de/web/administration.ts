@@ -198,7 +198,6 @@ export const administration: typeof en = {
     noneText:
       'Hier erscheint eine Präsentation, ein Import, ein Export oder ein Auftrag, wenn der Server dabei zweimal abgebrochen ist.',
     kinds: { deck: 'Präsentation', import: 'Import', export: 'Export', job: 'Auftrag' },
-    of: (name: string) => `von ${name}`,
     since: (time: string) => `Zurückgestellt ${time}`,
     sourceOnly: 'Nur Quelltext',
     retry: 'Noch einmal versuchen',

@@ -191,7 +191,6 @@ export const administration = {
     none: 'Nothing is set aside',
     noneText: 'A deck, import, export or job that was running when the server ended twice appears here.',
     kinds: { deck: 'Deck', import: 'Import', export: 'Export', job: 'Job' },
-    of: (name: string) => `by ${name}`,
     since: (time: string) => `Set aside ${time}`,
     sourceOnly: 'Source only',
     retry: 'Try again',
