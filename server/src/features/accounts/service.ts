@@ -38,6 +38,7 @@ import {
   claimAdministration,
   confirmEmail,
   consumeReset,
+  countDeckBytes,
   emailExists,
   emailOfUsername,
   endProviderAccess,
@@ -386,7 +387,8 @@ export class AccountsService {
   /** What a person is told of themselves. */
   async currentUser(user: SessionUser): Promise<CurrentUser> {
     const { db, sellsPlans } = this.#deps;
-    return presentCurrentUser(user, user.teamId === null ? null : await findTeam(db, user.teamId), sellsPlans);
+    const team = user.teamId === null ? null : await findTeam(db, user.teamId);
+    return presentCurrentUser(user, { team, deckBytes: await countDeckBytes(db, user.id) }, sellsPlans);
   }
 
   /** Ends the session; returns the cookies that clear it. Signed out already: nothing to do. */
