@@ -133,6 +133,8 @@ export interface AccountsDeps {
 /** Who people are: signing up, in and out, passwords, usernames. */
 export class AccountsService {
   readonly #deps: AccountsDeps;
+  /** Of who asks for a page, who is looked up once for it. */
+  readonly #deckBytes = new WeakMap<SessionUser, Promise<number>>();
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
@@ -388,7 +390,9 @@ export class AccountsService {
   async currentUser(user: SessionUser): Promise<CurrentUser> {
     const { db, sellsPlans } = this.#deps;
     const team = user.teamId === null ? null : await findTeam(db, user.teamId);
-    return presentCurrentUser(user, { team, deckBytes: await countDeckBytes(db, user.id) }, sellsPlans);
+    const counting = this.#deckBytes.get(user) ?? countDeckBytes(db, user.id);
+    this.#deckBytes.set(user, counting);
+    return presentCurrentUser(user, { team, deckBytes: await counting }, sellsPlans);
   }
 
   /** Ends the session; returns the cookies that clear it. Signed out already: nothing to do. */

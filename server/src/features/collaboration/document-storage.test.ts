@@ -4,19 +4,25 @@ import { slidesInOrder } from '@rostrum/deck';
 import { words } from '@rostrum/words/server';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { PLANS } from '../../access/plans.ts';
 import { deckUsers, users } from '../../platform/db/schema/index.ts';
 import { inlineWorkers } from '../../platform/workers/inline.ts';
 import { changeDocument } from '../../testing/change-document.ts';
 import { HandMadeEditor } from '../../testing/editor-socket.ts';
-import { listeningApp } from '../../testing/listening-app.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { gatherTeam } from '../../testing/team.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { DocumentRooms } from './rooms.ts';
 
-const here = listeningApp({ work: false });
+const here = {} as { app: TestApp; origin: string };
+beforeAll(async () => {
+  here.app = await startTestApp({ work: false });
+  here.origin = await here.app.listen();
+});
+afterAll(() => here.app.stop());
+
 const MB = 1024 ** 2;
 const SLIDES = '<section data-id="one"><h1>Ebb</h1></section><section data-id="two"><h1>Flood</h1></section>';
 
