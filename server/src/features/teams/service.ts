@@ -63,7 +63,9 @@ export interface TeamsDeps {
   readonly decks: () => { closePublic(tx: Tx, teamId: string, userId: string): Promise<() => void> };
   readonly themesOf: (teamId: string) => Promise<Team['themes']>;
   /** Bytes that its library and its members' own take, and how many there is room for. */
-  readonly roomOf: (teamId: string) => Promise<{ readonly bytes: number; readonly limit: number }>;
+  readonly roomOf: (
+    teamId: string,
+  ) => Promise<{ readonly bytes: number; readonly decks: number; readonly limit: number }>;
   /** Whether a theme is the team's. */
   readonly hasTheme: (teamId: string, themeId: string) => Promise<boolean>;
   /** What members are on the decks of a team changed. */
