@@ -33,8 +33,8 @@ export function registerPath<TActor, TAction extends string>(
   const authorize = (one: Declared<TActor, TAction>, request: FastifyRequest) =>
     speaking(request.language, () => access().authorize(one.route.action, request.actor as TActor, request));
   /**
-   * Finds out again who asks, once the body is there, where it was not when that was found out: nobody holds rights open
-   * with it. False: there was no need, or it is not there yet.
+   * Finds out again who asks, once the body is there, where it was not when that was found out: nobody holds rights
+   * open with it. False: there was no need, or it is not there yet.
    */
   const identifiedAgain = async (request: FastifyRequest): Promise<boolean> => {
     if (!request.identifiedEarly || isHalfSent(request.raw)) return false;

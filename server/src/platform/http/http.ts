@@ -244,6 +244,9 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
       speaking(askedFor(request) ?? 'en', () => sendUnreadable(error, request, reply as FastifyReply)),
   }) as unknown as FastifyInstance;
   lingerOverUnread(server.server);
+  // Node hands over the sockets of requests that want to become one without anything that hears of their errors: reset
+  // before anybody took it, one would end the process.
+  server.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
   server.addHook('onSend', async (request, reply, payload) => {
     closeIfMuchIsUnread(request, reply);
     return payload;
