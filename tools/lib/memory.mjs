@@ -1,6 +1,6 @@
 /**
  * Options of Node for the server. V8 lets a heap grow to four times what is in use before it collects the old part, and
- * gives 32 MB to each half of the young part.
+ * gives 64 MB to each half of the young part.
  */
 export const MEMORY_OPTIONS = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 

@@ -18,7 +18,7 @@ const WATCH = pathToFileURL(join(import.meta.dirname, '../children/watch-turns.t
 /** By its address: the start of the server is plain JavaScript, without types. */
 const MEMORY = new URL('../../../../tools/lib/memory.mjs', import.meta.url).href;
 /** Milliseconds of processor that the main thread takes at a time, and MiB of the whole process. */
-const MOST = { milliseconds: 250, megabytes: 3072 };
+const MOST = { milliseconds: 250, megabytes: 1536 };
 vi.setConfig({ testTimeout: 300_000 });
 
 let folder: string;
