@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 
 /** How long a document stays in memory after its last use. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 15_000;
 /** How often a number is tried for: each failure means that another process appended one. */
 const MAX_ATTEMPTS = 100;
 /** Updates after which a tail is folded into its snapshot. */
