@@ -128,7 +128,7 @@ export const administration: typeof en = {
     link: 'Anmeldelink erstellen …',
     linkTitle: (name: string) => `Anmeldelink für ${name}`,
     linkAsk:
-      'Wer ihn öffnet, wählt ein neues Passwort für dieses Konto: einmal und innerhalb einer Stunde. Die E-Mail-Adresse gilt dann als bestätigt. Gib ihn niemand anderem.',
+      'Wer ihn öffnet, wählt ein neues Passwort für dieses Konto: einmal und innerhalb einer Stunde. Die E-Mail-Adresse gilt dann als bestätigt. Gib ihn niemand anderem. Wem das Konto gehört, erfährt es per E-Mail.',
     linkMake: 'Link erstellen',
     linkText: 'Er wird nur dieses eine Mal angezeigt.',
     linkField: 'Anmeldelink',
@@ -137,7 +137,7 @@ export const administration: typeof en = {
     suspend: 'Sperren',
     suspendTitle: (name: string) => `${name} sperren?`,
     suspendText:
-      'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn du sie entsperrst. Ihre Präsentationen und Links bleiben, wie sie sind.',
+      'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn du sie entsperrst. Ihre API-Tokens enden. Ihre Präsentationen und Links bleiben, wie sie sind.',
     suspendedNow: (name: string) => `${name} ist gesperrt`,
     resume: 'Entsperren',
     resumed: (name: string) => `${name} kann sich wieder anmelden`,

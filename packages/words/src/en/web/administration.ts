@@ -122,7 +122,7 @@ export const administration = {
     link: 'Make a sign-in link…',
     linkTitle: (name: string) => `Sign-in link for ${name}`,
     linkAsk:
-      'Whoever opens it chooses a new password for this account, once, within an hour, and the e-mail address counts as confirmed. Hand it to nobody else.',
+      'Whoever opens it chooses a new password for this account, once, within an hour, and the e-mail address counts as confirmed. Hand it to nobody else. Its owner is told by mail.',
     linkMake: 'Make the link',
     linkText: 'It is shown this once.',
     linkField: 'Sign-in link',
@@ -131,7 +131,7 @@ export const administration = {
     suspend: 'Suspend',
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendText:
-      'They are signed out everywhere and cannot sign in until you let them in again. Their decks and links stay as they are.',
+      'They are signed out everywhere and cannot sign in until you let them in again. Their API tokens end. Their decks and links stay as they are.',
     suspendedNow: (name: string) => `${name} is suspended`,
     resume: 'Let in again',
     resumed: (name: string) => `${name} can sign in again`,
