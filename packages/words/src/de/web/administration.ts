@@ -230,10 +230,10 @@ export const administration: typeof en = {
   mail: {
     sends:
       'E-Mails werden über den eingerichteten Mailserver verschickt. Was er nicht annimmt, wird noch einmal versucht: siehe Aufträge.',
-    text: 'Es ist kein Mailserver eingerichtet, deshalb werden E-Mails in Dateien geschrieben. Öffne ihre Links hier, oder gib sie weiter.',
+    text: 'Es ist kein Mailserver eingerichtet, deshalb werden E-Mails in Dateien geschrieben. Öffne ihre Links hier, oder gib sie weiter. Für ein neues Passwort erstelle unter Personen einen Anmeldelink.',
     none: 'Noch wurde keine E-Mail geschrieben',
     noneText:
-      'E-Mails zu neuen Passwörtern, Einladungen und Freigaben erscheinen hier, solange SMTP_URL nicht gesetzt ist.',
+      'Bestätigungen von Adressen, Einladungen und Freigaben erscheinen hier, solange SMTP_URL nicht gesetzt ist.',
     to: (address: string) => `An ${address}`,
     read: 'Lesen',
     readOf: (subject: string) => `Lesen: ${subject}`,

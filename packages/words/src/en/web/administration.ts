@@ -222,9 +222,9 @@ export const administration = {
   },
   mail: {
     sends: 'Mails go out through the mail server that is set. What it does not take is tried again: see Jobs.',
-    text: 'No mail server is set, so mails are written to files. Open their links here, or hand them on.',
+    text: 'No mail server is set, so mails are written to files. Open their links here, or hand them on. For a new password make a sign-in link under People.',
     none: 'No mail was written yet',
-    noneText: 'Mails for new passwords, invitations and shares appear here while SMTP_URL is not set.',
+    noneText: 'Confirmations of addresses, invitations and shares appear here while SMTP_URL is not set.',
     to: (address: string) => `To ${address}`,
     read: 'Read',
     readOf: (subject: string) => `Read: ${subject}`,
