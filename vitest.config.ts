@@ -38,7 +38,7 @@ const onPostgresToo = [
   'access/{query-counts,sockets}',
   'app',
   'cli/rostrum',
-  'features/accounts/{accounts,new-password,unstorable}',
+  'features/accounts/{accounts,new-password,password-in-flight,password-links,unstorable}',
   'features/audience/audience',
   'features/billing/*',
   'features/collaboration/*',

@@ -19,3 +19,29 @@ export function hashPasswords(way: 'quickly' | 'in earnest'): void {
   crypto.scrypt = way === 'quickly' ? (quickly as typeof scrypt) : scrypt;
   syncBuiltinESMExports();
 }
+
+/**
+ * Holds the next hash or check of a password that begins: `reached` resolves once it is under way, and it ends after
+ * `release`. What is hashed meanwhile is not held.
+ */
+export function holdNextPassword(): { readonly reached: Promise<void>; readonly release: () => void } {
+  const [reached, released] = [deferred(), deferred()];
+  const scryptNow = crypto.scrypt;
+  const held = (...args: Parameters<typeof quickly>): void => {
+    crypto.scrypt = scryptNow;
+    syncBuiltinESMExports();
+    reached.resolve();
+    void released.promise.then(() => scryptNow(...args));
+  };
+  crypto.scrypt = held as typeof scrypt;
+  syncBuiltinESMExports();
+  return { reached: reached.promise, release: released.resolve };
+}
+
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}

@@ -92,7 +92,7 @@ export const administrationEndpoints = {
     method: 'POST',
     path: '/api/v1/admin/people/:id/sign_in_link',
     summary:
-      'A link by which somebody chooses a new password, once, within an hour; whoever has it is let in. For administrators',
+      'A link by which somebody chooses a new password, once, within an hour; whoever has it is let in. For administrators, and for no account of one',
     params: byId,
     response: z.object({ url: z.string(), expires_at: timeSchema }),
     status: 201,

@@ -19,7 +19,8 @@ let address: string;
 let dropbox: DropboxServer;
 let provider: FaultyProvider;
 let administrator: Signed;
-/** A team that people sign in to through a provider. */
+/** The owner of a team that people sign in to through a provider. */
+let teamOwner: Signed;
 const SLUG = 'lantern-works';
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   address = await app.listen();
   administrator = await app.signUp();
   const owner = await app.signUp({ email: `owner@${DOMAIN}` });
+  teamOwner = owner;
   await confirmAddress(owner.userId);
   const { team } = await owner.client.call('teamCreate', { body: { team: { name: 'Lantern Works', slug: SLUG } } });
   await owner.client.call('teamUpdate', { body: { team: { email_domains: [DOMAIN] } } });
@@ -257,6 +259,53 @@ describe('B28 what acts for somebody', () => {
       const headers = { authorization: `Bearer ${token}` };
       expect((await app.context.http.server.inject({ method, url, headers })).statusCode).toBe(403);
     }
+  });
+});
+
+/** Ways to shut somebody out, and to let them in again. */
+const SHUT_OUT: Record<string, (userId: string) => Promise<unknown>> = {
+  suspended: async (id) => {
+    await administrator.client.call('adminPersonSuspend', { params: { id } });
+    await administrator.client.call('adminPersonResume', { params: { id } });
+  },
+  deactivated: async (id) => {
+    await teamOwner.client.call('teamMemberDeactivate', { params: { id } });
+    await teamOwner.client.call('teamMemberReactivate', { params: { id } });
+  },
+};
+
+describe.each(Object.keys(SHUT_OUT))('N3 an account that was %s and let in again', (way) => {
+  let one: Awaited<ReturnType<typeof prepare>>;
+  beforeAll(async () => {
+    one = await prepare(way);
+    app.clock.advance(1000);
+    await SHUT_OUT[way]?.(one.userId);
+  });
+
+  it('has no session, link or change of address of before', async () => {
+    expect([await isSignedIn(one.client), await isSignedIn(one.byProvider)]).toEqual([false, false]);
+    await expect(reset(one.resetLink, 'of a thief')).rejects.toMatchObject({ code: 'invalid' });
+    const confirmed = app.client().call('emailConfirm', { body: { confirmation_token: one.emailChange } });
+    await expect(confirmed).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('has no API token, import key or remote of before', async () => {
+    expect((await bearer(one.apiToken.token)).statusCode).toBe(401);
+    expect((await sendByKey(one.importKey)).statusCode).toBe(401);
+    await expect.poll(() => one.device.phone.connected).toBe(false);
+    expect(await one.device.open()).toBe('not_found');
+  });
+
+  it('keeps its password, its provider, webhooks and connected services', async () => {
+    const client = app.client();
+    const { email: login, password } = one.person;
+    await client.call('signIn', { body: { user: { login, password } } });
+    const kinds = (await client.call('actingList', {})).results.map(({ kind, active }) => [kind, active]);
+    expect(kinds).toEqual([
+      ['provider', true],
+      ['webhook', true],
+      ['cloud', true],
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { sessions, users } from '../../platform/db/schema/index.ts';
 import type { ApiTokens } from './api-tokens.ts';
 import type { Confirmations } from './confirmations.ts';
-import { forgetResets } from './store.ts';
+import type { PasswordLinks } from './password-links.ts';
 
 /** To be called once the transaction is committed: tells open sockets what has ended. Never throws. */
 export type AfterRevocation = () => void;
@@ -22,8 +22,11 @@ export interface AccessRevocationDeps {
   readonly clock: Clock;
   readonly tokens: Pick<ApiTokens, 'revokeAll' | 'list'>;
   readonly confirmations: Pick<Confirmations, 'cancelChange'>;
-  /** Features beside accounts that hold something which acts in people's names. Read when an account is recovered. */
-  readonly features: () => readonly ActingFeature[];
+  readonly links: Pick<PasswordLinks, 'endOf'>;
+  /** Features beside accounts that hold tokens which somebody made. Read when access is revoked. */
+  readonly tokenFeatures: () => readonly ActingFeature[];
+  /** Other features that hold something which acts in people's names: what somebody connected to their account. */
+  readonly connections: () => readonly ActingFeature[];
   /** Tells every node that sessions of somebody have ended. */
   readonly sessionsEnded: (userId: string) => void;
 }
@@ -39,39 +42,62 @@ export class AccessRevocation {
   /** Lists what acts in a person's name, apart from sessions. Import keys are stored nowhere, so they are missing. */
   async acting(userId: string): Promise<Acting[]> {
     const tokens = (await this.#deps.tokens.list(userId)).map(ofToken);
-    const others = await Promise.all(this.#deps.features().map((feature) => feature.acting(userId)));
+    const { connections, tokenFeatures } = this.#deps;
+    const features = [...connections(), ...tokenFeatures()];
+    const others = await Promise.all(features.map((feature) => feature.acting(userId)));
     return [...tokens, ...others.flat()];
   }
 
   /**
    * Ends the ways into an account: its sessions but `keptSessionId`, links for a new password, and changes of the
-   * e-mail address that wait for confirmation.
+   * e-mail address that wait for confirmation. So end the links that it created as an administrator.
    */
   async endWaysIn(tx: Tx, userId: string, keptSessionId: string | null): Promise<void> {
     await tx
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)));
-    await forgetResets(tx, userId);
+    await this.#deps.links.endOf(tx, userId);
     await this.#deps.confirmations.cancelChange(tx, userId);
   }
 
   /**
-   * Ends everything that acts in an account's name but the session `keptSessionId`: the ways in, API tokens, import
-   * keys, and what the other features hold. Every recovery of an account goes through here. Returns what is to be
-   * called once the transaction is committed.
+   * Ends what lets anybody act as an account but the session `keptSessionId`: the ways in, API tokens, import keys and
+   * remotes. Whoever shuts somebody out does this. Returns what is to be called once the transaction is committed.
    */
-  async revokeAccess(tx: Tx, userId: string, keptSessionId: string | null = null): Promise<AfterRevocation> {
-    const { clock, features, sessionsEnded, tokens } = this.#deps;
+  async revokeCredentials(tx: Tx, userId: string, keptSessionId: string | null = null): Promise<AfterRevocation> {
+    const { clock, sessionsEnded, tokenFeatures, tokens } = this.#deps;
+    // Import keys are of the time before it.
     await tx.update(users).set({ accessRevokedAt: clock.now() }).where(eq(users.id, userId));
     await this.endWaysIn(tx, userId, keptSessionId);
     await tokens.revokeAll(tx, userId);
-    const after: (AfterRevocation | undefined)[] = [];
-    for (const feature of features()) after.push(await feature.endAccess(tx, userId));
+    const after = await endAccess(tx, userId, tokenFeatures());
     return () => {
       sessionsEnded(userId);
-      for (const tell of after) tell?.();
+      after();
     };
   }
+
+  /**
+   * Ends everything that acts in an account's name but the session `keptSessionId`: its credentials, and what is
+   * connected to it. Every recovery of an account goes through here. Returns what is to be called once the transaction
+   * is committed.
+   */
+  async revokeAccess(tx: Tx, userId: string, keptSessionId: string | null = null): Promise<AfterRevocation> {
+    const revoked = await this.revokeCredentials(tx, userId, keptSessionId);
+    const after = await endAccess(tx, userId, this.#deps.connections());
+    return () => {
+      revoked();
+      after();
+    };
+  }
+}
+
+async function endAccess(tx: Tx, userId: string, features: readonly ActingFeature[]): Promise<AfterRevocation> {
+  const after: (AfterRevocation | undefined)[] = [];
+  for (const feature of features) after.push(await feature.endAccess(tx, userId));
+  return () => {
+    for (const tell of after) tell?.();
+  };
 }
 
 function ofToken({ id, name, expired, last_used_at, created_at }: ApiToken): Acting {

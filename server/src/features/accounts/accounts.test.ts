@@ -1,7 +1,7 @@
 import { ApiError, MESSAGES } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, users, verifications } from '../../platform/db/schema/index.ts';
+import { passwordLinks, sessions, users } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { forgetExpiredJob } from './jobs.ts';
@@ -370,7 +370,7 @@ describe('a forgotten password', () => {
     await app.client().call('requestPassword', { body: { user: { email: person.email } } });
     await app.jobsDone();
     const token = tokenIn(app.mail.lastTo(person.email, 'reset_password_token=').text);
-    const rows = await app.context.db.select().from(verifications);
+    const rows = await app.context.db.select().from(passwordLinks);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -391,7 +391,7 @@ describe('a forgotten password', () => {
     const { person } = await app.signUp();
     await app.client().call('requestPassword', { body: { user: { email: person.email } } });
     await app.jobsDone();
-    await app.context.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+    app.clock.advance(60 * 60_000);
     const user = {
       reset_password_token: tokenIn(app.mail.lastTo(person.email, 'reset_password_token=').text),
       password: 'late secret',

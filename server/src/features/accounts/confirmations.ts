@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Post } from '../../platform/mail/index.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
 import { CONFIRMATION_DAYS, confirmationMail } from './mails.ts';
-import { forgetResets } from './store.ts';
+import type { PasswordLinks } from './password-links.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days that used and old tokens are told from those that never were. */
@@ -25,6 +25,7 @@ export interface ConfirmationDeps {
   readonly clock: Clock;
   readonly mail: Post;
   readonly uses: UseCounts;
+  readonly links: Pick<PasswordLinks, 'endTo'>;
   readonly publicUrl: URL;
   /** Tokens are made of it, so that none stands anywhere. */
   readonly key: Buffer;
@@ -95,7 +96,7 @@ export class Confirmations {
         .where(eq(users.id, userId));
       await tx.update(emailConfirmations).set({ usedAt: clock.now() }).where(eq(emailConfirmations.id, found.id));
       // A link for a new password that went to the address of before is not for whoever reads that.
-      if (email !== found.present) await forgetResets(tx, userId);
+      if (email !== found.present) await this.#deps.links.endTo(tx, userId);
       return { email };
     });
   }

@@ -1,4 +1,3 @@
-import type { SessionBegunBy } from '@rostrum/contract';
 import { betterAuth, type BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
@@ -12,24 +11,16 @@ import {
   sessions,
   type TeamRoleColumn,
   users,
-  verifications,
 } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { z } from 'zod';
 
 const DAY = 24 * 60 * 60;
-/** Seconds that the link in a mail for a new password is good. */
-export const RESET_SECONDS = 60 * 60;
+/** Seconds that a session is good which nobody uses. */
+export const SESSION_SECONDS = 60 * DAY;
 /** The header in which we hand the caller's address to better-auth, in place of what proxies claim. */
 export const ADDRESS_HEADER = 'x-rostrum-client';
-
-/** How a session is begun, by the endpoint of better-auth that does it. */
-const BEGUN_BY: Readonly<Record<string, SessionBegunBy>> = {
-  '/sign-up/email': 'sign_up',
-  '/sign-in/email': 'password',
-  '/by-provider/begin': 'provider',
-};
 
 /** Who a session belongs to, with our own columns. */
 export interface SessionUser {
@@ -68,21 +59,19 @@ export interface IdentityOptions {
   readonly publicUrl: URL;
   readonly secret: string;
   readonly log: Log;
-  /** Sends the token for a new password. */
-  readonly sendReset: (person: { id: string; email: string }, token: string) => Promise<void>;
 }
 
 /**
  * better-auth, for identity and sessions only. Its HTTP handler is never mounted (it would pass by the access table):
  * our routes call `api`. No cookie cache, so that a session that ends has ended at once.
  */
-export function createIdentity({ db, clock, publicUrl, secret, log, sendReset }: IdentityOptions) {
+export function createIdentity({ db, clock, publicUrl, secret, log }: IdentityOptions) {
   return betterAuth({
     baseURL: publicUrl.origin,
     secret,
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: { user: users, session: sessions, account: credentials },
       transaction: true,
     }),
     user: {
@@ -114,11 +103,9 @@ export function createIdentity({ db, clock, publicUrl, secret, log, sendReset }:
       minPasswordLength: 6,
       maxPasswordLength: 255,
       autoSignIn: true,
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
-      sendResetPassword: ({ user, token }) => sendReset(user, token),
     },
     session: {
-      expiresIn: 60 * DAY,
+      expiresIn: SESSION_SECONDS,
       updateAge: DAY,
       cookieCache: { enabled: false },
       additionalFields: {
@@ -130,16 +117,12 @@ export function createIdentity({ db, clock, publicUrl, secret, log, sendReset }:
     databaseHooks: {
       session: {
         create: {
-          before: async (session, context) => {
-            const begunBy = BEGUN_BY[context?.path ?? ''] ?? null;
-            const hasPassword = begunBy === 'sign_up' || begunBy === 'password';
-            return { data: { ...session, begunBy, passwordAt: hasPassword ? clock.now() : null } };
-          },
+          // Signing up alone begins one here: any other is begun in the transaction of what allows it (`sessions.ts`).
+          before: async (session) => ({ data: { ...session, begunBy: 'sign_up', passwordAt: clock.now() } }),
         },
       },
     },
-    plugins: [byProvider],
-    verification: { storeIdentifier: 'hashed' },
+    plugins: [sessionCookie],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
@@ -156,20 +139,18 @@ export function createIdentity({ db, clock, publicUrl, secret, log, sendReset }:
   });
 }
 
-/** Begins a session for somebody whom a team's provider vouches for. Like all of better-auth's it has no route. */
-const byProvider = {
-  id: 'by-provider',
+/** Answers with the cookie of a session that was begun. Like all of better-auth's it has no route. */
+const sessionCookie = {
+  id: 'session-cookie',
   endpoints: {
-    beginByProvider: createAuthEndpoint(
-      '/by-provider/begin',
-      { method: 'POST', body: z.object({ userId: z.string(), teamId: z.string() }) },
+    sendSessionCookie: createAuthEndpoint(
+      '/session-cookie/send',
+      { method: 'POST', body: z.object({ token: z.string() }) },
       async (context) => {
-        const { internalAdapter } = context.context;
-        const user = await internalAdapter.findUserById(context.body.userId);
-        if (user === null) return context.json({ isBegun: false });
-        const session = await internalAdapter.createSession(user.id, false, { signInTeamId: context.body.teamId });
-        await setSessionCookie(context, { session, user });
-        return context.json({ isBegun: true });
+        const found = await context.context.internalAdapter.findSession(context.body.token);
+        if (found === null) return context.json({ isSent: false });
+        await setSessionCookie(context, found);
+        return context.json({ isSent: true });
       },
     ),
   },

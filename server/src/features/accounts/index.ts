@@ -7,9 +7,10 @@ import { AccessRevocation } from './access-revocation.ts';
 import { ApiTokens } from './api-tokens.ts';
 import { Confirmations } from './confirmations.ts';
 import { accountNewsJob, confirmationMailJob, FORGET_EXPIRED_AT, forgetExpiredJob, passwordMailJob } from './jobs.ts';
-import { accountNewsMail, passwordMail } from './mails.ts';
+import { type AccountNews, accountNewsMail, passwordMail } from './mails.ts';
 import { redirectFormerUsernames } from './former-usernames.ts';
 import { KnownBrowsers } from './known-browsers.ts';
+import { PasswordLinks } from './password-links.ts';
 import { Passwords } from './passwords.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { AccountsService } from './service.ts';
@@ -17,8 +18,9 @@ import { AccountSettings } from './settings.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
 import { deriveSetupCode, SetupCode } from './setup-code.ts';
 import { SignInTries } from './sign-in-tries.ts';
-import { deleteExpired } from './store.ts';
+import { deleteExpiredSessions } from './store.ts';
 import { isLoopbackHost } from '../../platform/outbound/public-address.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
 
 declare module '../../context.ts' {
@@ -38,14 +40,18 @@ export function register(context: AppContext): void {
     log,
     publicUrl: config.publicUrl,
     secret: secret.key('sessions').toString('base64url'),
-    sendReset: (person, token) => mail.send(() => passwordMail(person, config.publicUrl, token), person.id),
   });
   const uses = new UseCounts(db, clock);
+  const links = new PasswordLinks(clock);
+  const tell = async (news: AccountNews, tx: Tx) => {
+    await jobs.enqueue(accountNewsJob, news, { tx });
+  };
   const confirmations = new Confirmations({
     db,
     clock,
     mail,
     uses,
+    links,
     publicUrl: config.publicUrl,
     key: secret.key('email confirmations'),
     enqueueMail: async (confirmationId, tx) => {
@@ -56,7 +62,9 @@ export function register(context: AppContext): void {
     clock,
     tokens,
     confirmations,
-    features: () => [services.teamSignIn, services.webhooks, services.cloud, services.shows],
+    links,
+    tokenFeatures: () => [services.shows],
+    connections: () => [services.teamSignIn, services.webhooks, services.cloud],
     sessionsEnded: (userId) => accounts.sessionsEnded(userId),
   });
   const passwords = new Passwords({ db, identity, uses, access });
@@ -67,7 +75,10 @@ export function register(context: AppContext): void {
     confirmations,
     tokens,
     passwords,
+    links,
     access,
+    uses,
+    tell,
     bus,
     tries: new SignInTries(uses),
     browsers: new KnownBrowsers(secret.key('known browsers'), config.publicUrl),
@@ -81,12 +92,14 @@ export function register(context: AppContext): void {
     requestPasswordMail: async (email) => {
       await jobs.enqueue(passwordMailJob, { email });
     },
+    sendPasswordMail: (person, token) => mail.send(() => passwordMail(person, config.publicUrl, token), person.id),
   });
   jobs.handle(passwordMailJob, ({ data }) => accounts.sendPasswordMail(data.email));
   jobs.handle(confirmationMailJob, ({ data }) => confirmations.sendMail(data.confirmationId));
   jobs.handle(accountNewsJob, ({ data }) => mail.send(() => accountNewsMail(data, config.publicUrl)));
   jobs.handle(forgetExpiredJob, async () => {
-    for (const userId of await deleteExpired(db, clock.now())) accounts.sessionsEnded(userId);
+    for (const userId of await deleteExpiredSessions(db, clock.now())) accounts.sessionsEnded(userId);
+    await links.forgetExpired(db);
     await confirmations.forgetOld();
   });
   jobs.schedule(forgetExpiredJob, FORGET_EXPIRED_AT, {});
@@ -119,9 +132,7 @@ export function register(context: AppContext): void {
     uses,
     confirmations,
     sessionsEnded: (userId) => accounts.sessionsEnded(userId),
-    tell: async (news, tx) => {
-      await jobs.enqueue(accountNewsJob, news, { tx });
-    },
+    tell,
   });
   registerSettingsRoutes(http, {
     db,

@@ -15,12 +15,18 @@ export const confirmationMailJob = defineJob({
   timeoutSeconds: 60,
 });
 
+/** `name` null: nobody has confirmed the address. */
+const reader = { to: z.string(), name: z.string().nullable() };
+
 /** Tells somebody of what was done to their account. */
 export const accountNewsJob = defineJob({
   name: 'accounts.send-news',
   data: z.discriminatedUnion('what', [
     z.object({ what: z.literal('email'), to: z.string(), name: z.string(), email: z.string() }),
     z.object({ what: z.literal('password'), to: z.string(), name: z.string() }),
+    z.object({ what: z.literal('link'), by: z.enum(['administrator', 'command']), ...reader }),
+    z.object({ what: z.literal('recovered'), by: z.enum(['mail', 'administrator', 'command']), ...reader }),
+    z.object({ what: z.literal('access_ended'), ...reader }),
   ]),
   timeoutSeconds: 60,
 });

@@ -1,7 +1,8 @@
 import { words } from '@rostrum/words/server';
+import type { PasswordLinkOrigin } from '../../platform/db/schema/index.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
-import { RESET_SECONDS } from './identity.ts';
+import { PASSWORD_LINK_SECONDS } from './password-links.ts';
 
 /** The mail with the link to set a new password. */
 export function passwordMail(person: { email: string }, publicUrl: URL, token: string): Mail {
@@ -17,7 +18,7 @@ export function passwordMail(person: { email: string }, publicUrl: URL, token: s
       '',
       link.href,
       '',
-      words.mails.password.end(RESET_SECONDS / 60),
+      words.mails.password.end(PASSWORD_LINK_SECONDS / 60),
       '',
     ].join('\n'),
   };
@@ -63,23 +64,48 @@ export function confirmationMail({ to, username, link, isNew, isTaken, publicUrl
   };
 }
 
+/** What was done about who gets into an account. */
+export type SecurityNews =
+  /** A link for a new password was created. */
+  | { readonly what: 'link'; readonly by: 'administrator' | 'command' }
+  /** A password was set by a link: of a mail, an administrator or the command line. */
+  | { readonly what: 'recovered'; readonly by: PasswordLinkOrigin }
+  /** Its owner, or who is signed in as them, ended everything that acts in its name. */
+  | { readonly what: 'access_ended' };
+
 /** Something that was done to an account, as its owner is told by mail. */
 export type AccountNews =
   | { readonly what: 'email'; readonly to: string; readonly name: string; readonly email: string }
-  | { readonly what: 'password'; readonly to: string; readonly name: string };
+  | { readonly what: 'password'; readonly to: string; readonly name: string }
+  /** `name` null: nobody has confirmed the address. */
+  | (SecurityNews & { readonly to: string; readonly name: string | null });
 
 export function accountNewsMail(news: AccountNews, publicUrl: URL): Mail {
-  const { newAddress, newPassword } = words.mails;
-  const { to } = news;
-  const hello = [greeting(news.name), ''];
-  if (news.what === 'email') {
-    const settings = new URL('/users/edit', publicUrl).href;
-    return {
-      to,
-      subject: newAddress.subject,
-      text: [...hello, newAddress.text(news.email), '', settings, ''].join('\n'),
-    };
+  const { hello } = words.mails;
+  const { subject, text, path } = contentOf(news, publicUrl.host);
+  const address = new URL(path, publicUrl).href;
+  const greeted = news.name === null ? hello : greeting(news.name);
+  return { to: news.to, subject, text: [greeted, '', text, '', address, ''].join('\n') };
+}
+
+const NEW_PASSWORD = '/users/password/new';
+
+function contentOf(news: AccountNews, host: string) {
+  const { accessEnded, newAddress, newPassword, passwordByLink, passwordLink } = words.mails;
+  switch (news.what) {
+    case 'email':
+      return { subject: newAddress.subject, text: newAddress.text(news.email), path: '/users/edit' };
+    case 'password':
+      return { subject: newPassword.subject, text: newPassword.text, path: NEW_PASSWORD };
+    case 'link': {
+      const text = passwordLink[news.by](host, PASSWORD_LINK_SECONDS / 60);
+      return { subject: passwordLink.subject, text, path: NEW_PASSWORD };
+    }
+    case 'recovered': {
+      const text = `${passwordByLink[news.by](host)}\n${passwordByLink.end}`;
+      return { subject: passwordByLink.subject, text, path: NEW_PASSWORD };
+    }
+    case 'access_ended':
+      return { subject: accessEnded.subject, text: accessEnded.text, path: NEW_PASSWORD };
   }
-  const anew = new URL('/users/password/new', publicUrl).href;
-  return { to, subject: newPassword.subject, text: [...hello, newPassword.text, '', anew, ''].join('\n') };
 }

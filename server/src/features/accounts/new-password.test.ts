@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WORKER } from '../../access/actor.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { holdNextPassword } from '../../testing/quick-passwords.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { Passwords } from './passwords.ts';
 
 type Signed = Awaited<ReturnType<TestApp['signUp']>>;
 
@@ -94,14 +94,13 @@ describe('B26 a new password', () => {
   it('leaves no time to change the address with the password of before', async () => {
     const { client, person, userId } = await app.signUp();
     const link = await LINKS['a link of an administrator']({ client, person, userId });
-    const check = vi.spyOn(Passwords.prototype, 'check').mockImplementationOnce(async () => {
-      await reset(link);
-    });
+    const check = holdNextPassword();
     const email = newEmail();
     const late = client.call('accountUpdate', { body: { user: { email, current_password: person.password } } });
+    await check.reached;
+    await reset(link);
+    check.release();
     await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(check).toHaveBeenCalledOnce();
-    check.mockRestore();
     const { user } = await signIn(app.client(), person.email, NEW_PASSWORD);
     expect(user.unconfirmed_email).toBeNull();
   });

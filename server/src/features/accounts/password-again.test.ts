@@ -65,6 +65,16 @@ describe('B30 administering', () => {
     expect(await readPeople(client)).toBe('password_needed');
   });
 
+  it('is kept from nobody by wrong passwords in another session of theirs', async () => {
+    const one = await app.signUp();
+    const { email: login, password } = one.person;
+    const owner = app.client();
+    await owner.call('signIn', { body: { user: { login, password } } });
+    for (let tries = 0; tries < 11; tries += 1) await giveAgain(one.client, `wrong ${tries}`).catch(() => undefined);
+    const user = { password: 'quite another', current_password: password };
+    await expect(owner.call('accountUpdate', { body: { user } })).resolves.toMatchObject({ user: { id: one.userId } });
+  });
+
   it('counts wrong passwords as those of signing in', async () => {
     const one = await app.signUp();
     for (let tries = 0; tries < 10; tries += 1)

@@ -1,14 +1,29 @@
 import { MESSAGES } from '@rostrum/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { credentials } from '../../platform/db/schema/index.ts';
+import { credentials, users } from '../../platform/db/schema/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
 import type { AccessRevocation, AfterRevocation } from './access-revocation.ts';
 import type { Identity } from './identity.ts';
+import { holdAccount } from './store.ts';
 
-/** Tries of a password by somebody who is signed in. */
+/** Wrong tries of a password in one session: somebody else's session locks nobody out of their settings. */
 const TRIES = { most: 10, seconds: 10 * 60 };
+
+/** The password of an account was given, as it was at that moment. It counts while `isCurrent` says so. */
+export interface PasswordProof {
+  readonly userId: string;
+  readonly hash: string;
+  /** When access was revoked before; null: never. */
+  readonly revokedAt: Date | null;
+}
+
+/** Who gives their password again, and in which session. */
+export interface PasswordAsker {
+  readonly id: string;
+  readonly sessionId: string;
+}
 
 export interface PasswordsDeps {
   readonly db: Db;
@@ -57,18 +72,55 @@ export class Passwords {
     if (set.length === 0) throw new Error(`The account ${userId} has no password to replace.`);
   }
 
-  /** Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */
-  async check(userId: string, password: string): Promise<void> {
-    const subject = `own password of ${userId}`;
+  /**
+   * What proves that somebody gave the password of an account; null: it is another one. It takes as long where there is
+   * no such account.
+   */
+  async prove(userId: string | null, password: string): Promise<PasswordProof | null> {
+    const methods = (await this.#deps.identity.$context).password;
+    const stored = userId === null ? null : await this.#stored(this.#deps.db, userId);
+    if (stored === null) {
+      await methods.hash(password);
+      return null;
+    }
+    return (await methods.verify({ hash: stored.hash, password })) ? stored : null;
+  }
+
+  /**
+   * Whether the password that was proven still is the account's, and its access was not revoked since: checking a
+   * password takes long enough for either. Holds the account, so that it stays so until the transaction ends. Nothing
+   * that a password allows is stored without asking this.
+   */
+  async isCurrent(tx: Tx, { userId, hash, revokedAt }: PasswordProof): Promise<boolean> {
+    await holdAccount(tx, userId);
+    const present = await this.#stored(tx, userId);
+    return present?.hash === hash && present.revokedAt?.getTime() === revokedAt?.getTime();
+  }
+
+  /** The same as `prove`. Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */
+  async check({ id, sessionId }: PasswordAsker, password: string): Promise<PasswordProof> {
+    const subject = `own password of ${id} in ${sessionId}`;
     const wait = await this.#deps.uses.take({ subject, ...TRIES });
     if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
-    const [row] = await this.#deps.db
-      .select({ hash: credentials.password })
-      .from(credentials)
-      .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
-    const hash = row?.hash ?? null;
-    const isRight = hash !== null && (await (await this.#deps.identity.$context).password.verify({ hash, password }));
-    if (!isRight) throw invalidField('current_password', MESSAGES.wrongPassword);
+    const proof = await this.prove(id, password);
+    if (proof === null) throw wrongPassword();
     await this.#deps.uses.forget(subject);
+    return proof;
+  }
+
+  /** Throws `invalid` unless the proof is current. */
+  async require(tx: Tx, proof: PasswordProof): Promise<void> {
+    if (!(await this.isCurrent(tx, proof))) throw wrongPassword();
+  }
+
+  async #stored(db: Db | Tx, userId: string): Promise<PasswordProof | null> {
+    const [row] = await db
+      .select({ hash: credentials.password, revokedAt: users.accessRevokedAt })
+      .from(credentials)
+      .innerJoin(users, eq(users.id, credentials.userId))
+      .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
+    return row === undefined || row.hash === null ? null : { userId, hash: row.hash, revokedAt: row.revokedAt };
   }
 }
+
+const wrongPassword = () => invalidField('current_password', MESSAGES.wrongPassword);

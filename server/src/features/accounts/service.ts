@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { type Acting, type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
-import { APIError } from 'better-auth/api';
 import { words } from '@rostrum/words/server';
 import {
   type AccountType,
@@ -15,29 +14,31 @@ import { can } from '../../access/can.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { chosenLanguage, goOnIn } from '../../platform/language.ts';
 import { monthOf } from '../../platform/month.ts';
-import { type AccessRevocation, accessRevokedAt } from './access-revocation.ts';
+import type { UseCounts } from '../../platform/use-counts.ts';
+import { type AccessRevocation, accessRevokedAt, type AfterRevocation } from './access-revocation.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import { sessionsEndedChannel } from './channels.ts';
 import type { Confirmations } from './confirmations.ts';
-import { type Identity, RESET_SECONDS, type SessionUser } from './identity.ts';
+import type { Identity, SessionUser } from './identity.ts';
 import { keepSpoken } from './keep-spoken.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import type { Passwords } from './passwords.ts';
+import type { AccountNews, SecurityNews } from './mails.ts';
+import type { CreatedPasswordLink, LinkingAdministrator, PasswordLinks } from './password-links.ts';
+import type { PasswordAsker, PasswordProof, Passwords } from './passwords.ts';
 import { presentCurrentUser, presentProfile } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 import { cookiesOf, headersOf } from './session-headers.ts';
-import { isFreshPassword, notePassword, noteUse } from './sessions.ts';
+import { beginSession, isFreshPassword, notePassword, noteUse } from './sessions.ts';
 import type { SetupCode } from './setup-code.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 import {
   appointAdministrator,
   claimAdministration,
   confirmEmail,
-  consumeReset,
   countDeckBytes,
   emailExists,
   emailOfUsername,
@@ -49,16 +50,18 @@ import {
   findPerson,
   isUsernameOfOthers,
   findTeam,
-  forgetResets,
+  holdAccount,
   isLastAdministrator,
   lockAdministration,
   lockSession,
+  userIdOfEmail,
 } from './store.ts';
 
 export { exportedAccount } from './exported.ts';
 export { authorize, requireAccount } from './authorize.ts';
 export { keepChosen } from './browser-language.ts';
 export { callerOf, forgetRenewal, inPerson, sessionUserOf, setCookies } from './callers.ts';
+export type { PasswordAsker } from './passwords.ts';
 export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } from './presenter.ts';
 export { RESERVED_USERNAMES } from './reserved.ts';
@@ -119,7 +122,9 @@ export interface AccountsDeps {
   readonly confirmations: Confirmations;
   readonly tokens: ApiTokens;
   readonly passwords: Passwords;
+  readonly links: PasswordLinks;
   readonly access: AccessRevocation;
+  readonly uses: UseCounts;
   readonly tries: SignInTries;
   readonly browsers: KnownBrowsers;
   readonly bus: Bus;
@@ -129,7 +134,14 @@ export interface AccountsDeps {
   readonly providerOf: (userId: string) => Promise<string | null>;
   /** Asks for the mail with the link for a new password, whoever has the address. */
   readonly requestPasswordMail: (email: string) => Promise<void>;
+  /** Sends the mail with the token of that link. */
+  readonly sendPasswordMail: (person: { readonly id: string; readonly email: string }, token: string) => Promise<void>;
+  /** Tells somebody by mail of what was done to their account. */
+  readonly tell: (news: AccountNews, tx: Tx) => Promise<void>;
 }
+
+/** Mails within an hour about access that somebody ended themselves. */
+const MAILS_OF_ENDED_ACCESS = { most: 5, seconds: 60 * 60 };
 
 /** Who people are: signing up, in and out, passwords, usernames. */
 export class AccountsService {
@@ -285,7 +297,7 @@ export class AccountsService {
       if (mayAdminister) await claimAdministration(tx, made.response.user.id);
       await keepSpoken(tx, made.response.user.id);
     });
-    return this.#begun(made.response.user.id, made.headers.getSetCookie(), caller);
+    return this.#signedIn(made.response.user.id, made.headers.getSetCookie(), caller);
   }
 
   /** Makes an account for somebody, whose password nobody knows. Throws `invalid` with the field that is taken. */
@@ -315,68 +327,80 @@ export class AccountsService {
    * elsewhere. The session that the browser had before ends.
    */
   async signIn(credentials: Credentials, before: string | null, caller: Caller): Promise<SignedIn> {
-    const { userId, token, cookies } = await this.#checkCredentials(credentials, caller);
+    const { clock, db } = this.#deps;
+    const proof = await this.prove(credentials, caller);
+    const { userId } = proof;
+    const token = await db.transaction(async (tx) => {
+      await this.requireProof(tx, proof);
+      return beginSession(tx, { userId, begunBy: 'password', teamId: null, passwordAt: clock.now(), caller });
+    });
+    // Behind it: whoever has the team ask for its provider from now on ends the session that they find.
     const signInUrl = await this.#deps.providerOf(userId);
     if (signInUrl !== null) {
-      await endSessionOfToken(this.#deps.db, token);
+      await endSessionOfToken(db, token);
       throw new AppError('provider_required', undefined, undefined, { signInUrl });
     }
     if (before !== null) await this.endSession(before);
-    return this.#begun(userId, cookies, caller);
+    return this.#begun(userId, token, caller);
   }
 
-  /** Whose password it is; no session begins. Throws as `signIn`. */
-  async prove(credentials: Credentials, caller: Caller): Promise<string> {
-    const { userId, token } = await this.#checkCredentials(credentials, caller);
-    await endSessionOfToken(this.#deps.db, token);
-    return userId;
-  }
-
-  /** Signs in whom the provider of a team vouches for. The session that the browser had before ends. */
-  async signInByProvider(
-    { userId, teamId }: { readonly userId: string; readonly teamId: string },
-    before: string | null,
-    caller: Caller,
-  ): Promise<SignedIn> {
-    const { headers } = await this.#deps.identity.api.beginByProvider({
-      body: { userId, teamId },
-      headers: headersOf(caller),
-      returnHeaders: true,
-    });
-    if (before !== null) await this.endSession(before);
-    return this.#begun(userId, headers.getSetCookie(), caller);
-  }
-
-  /** A session has begun with them. */
-  async #checkCredentials(
-    credentials: Credentials,
-    caller: Caller,
-  ): Promise<{ readonly userId: string; readonly token: string; readonly cookies: readonly string[] }> {
-    const { browsers, db, identity, tries } = this.#deps;
+  /**
+   * Whose password it is; nothing begins. Throws `wrong_credentials`, and `rate_limited` after too many tries. Whatever
+   * the proof allows asks `requireProof` in the transaction that stores it.
+   */
+  async prove(credentials: Credentials, caller: Caller): Promise<PasswordProof> {
+    const { browsers, db, passwords, tries } = this.#deps;
     const login = credentials.login.trim();
     // What is no address is looked for as a username; an unknown one goes on as an address that nobody can have.
     const email = login.includes('@') ? login : ((await emailOfUsername(db, login)) ?? unknownAddress(login));
     const wasRight = await tries.count(email, browsers.find(caller.cookies, email));
-    const { headers, response } = await identity.api
-      .signInEmail({ body: { email, password: credentials.password }, headers: headersOf(caller), returnHeaders: true })
-      .catch((error: unknown) => {
-        if (error instanceof APIError && error.statusCode < 500) throw new AppError('wrong_credentials');
-        throw error;
-      });
+    const proof = await passwords.prove(await userIdOfEmail(db, email), credentials.password);
+    if (proof === null) throw new AppError('wrong_credentials');
     await wasRight();
-    if (response.user.deactivatedAt) {
-      await endSessionsOf(db, response.user.id);
-      throw new AppError('forbidden', words.accounts.deactivated);
-    }
-    if (response.user.suspendedAt) {
-      await endSessionsOf(db, response.user.id);
-      throw new AppError('forbidden', words.accounts.suspended);
-    }
-    return { userId: response.user.id, token: response.token, cookies: headers.getSetCookie() };
+    return proof;
   }
 
-  /** The session that has just begun. */
-  async #begun(userId: string, cookies: readonly string[], caller: Caller): Promise<SignedIn> {
+  /**
+   * Holds the account whose password was given, in the caller's transaction. Throws `wrong_credentials` where the
+   * password or the access changed meanwhile, and `forbidden` where the account is shut out.
+   */
+  async requireProof(tx: Tx, proof: PasswordProof): Promise<void> {
+    const account = await holdAccount(tx, proof.userId);
+    if (account?.deactivatedAt) throw new AppError('forbidden', words.accounts.deactivated);
+    if (account?.suspendedAt) throw new AppError('forbidden', words.accounts.suspended);
+    if (!(await this.#deps.passwords.isCurrent(tx, proof))) throw new AppError('wrong_credentials');
+  }
+
+  /**
+   * Signs in whom the provider of a team vouches for; null: it does so no longer. `isVouched` is asked in the
+   * transaction that holds the account. The session that the browser had before ends.
+   */
+  async signInByProvider(
+    person: { readonly userId: string; readonly teamId: string; readonly isVouched: (tx: Tx) => Promise<boolean> },
+    before: string | null,
+    caller: Caller,
+  ): Promise<SignedIn | null> {
+    const { userId, teamId, isVouched } = person;
+    const token = await this.#deps.db.transaction(async (tx) => {
+      if ((await holdAccount(tx, userId)) === null || !(await isVouched(tx))) return null;
+      return beginSession(tx, { userId, begunBy: 'provider', teamId, passwordAt: null, caller });
+    });
+    if (token === null) return null;
+    if (before !== null) await this.endSession(before);
+    return this.#begun(userId, token, caller);
+  }
+
+  /** The session that has just begun, by its token. */
+  async #begun(userId: string, token: string, caller: Caller): Promise<SignedIn> {
+    const { headers } = await this.#deps.identity.api.sendSessionCookie({
+      body: { token },
+      headers: headersOf(caller),
+      returnHeaders: true,
+    });
+    return this.#signedIn(userId, headers.getSetCookie(), caller);
+  }
+
+  async #signedIn(userId: string, cookies: readonly string[], caller: Caller): Promise<SignedIn> {
     const session = await this.identify({ ...caller, cookies: cookiesOf(cookies) });
     if (session === null || session.user.id !== userId) throw new AppError('wrong_credentials');
     const { browsers } = this.#deps;
@@ -415,18 +439,20 @@ export class AccountsService {
 
   /** Called by the job. */
   async sendPasswordMail(email: string): Promise<void> {
-    await this.#deps.identity.api.requestPasswordReset({ body: { email } });
+    const { db, links } = this.#deps;
+    const userId = await userIdOfEmail(db, email);
+    if (userId === null) return;
+    const link = await db.transaction(async (tx) => {
+      // No link goes to an address that is another one's by now, or nobody's.
+      const account = await holdAccount(tx, userId);
+      return account?.email === email ? links.create(tx, userId, 'mail') : null;
+    });
+    if (link !== null) await this.#deps.sendPasswordMail({ id: userId, email }, link.token);
   }
 
-  /** Whether a token is one that was mailed, was not used yet, and is not over. */
+  /** Whether a link for a new password is there, was not used yet, and is not over. */
   async isResetTokenUsable(token: string): Promise<boolean> {
-    return (await this.#findReset(token)) !== null;
-  }
-
-  async #findReset(token: string): Promise<{ readonly id: string; readonly userId: string } | null> {
-    const { internalAdapter } = await this.#deps.identity.$context;
-    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    return found !== null && found.expiresAt.getTime() > Date.now() ? { id: found.id, userId: found.value } : null;
+    return (await this.#deps.links.find(this.#deps.db, token)) !== null;
   }
 
   /**
@@ -434,18 +460,24 @@ export class AccountsService {
    * is known. Throws `invalid` for a token that is not valid (any more).
    */
   async resetPassword(token: string, password: string): Promise<readonly string[]> {
-    const { browsers, db, passwords, tries } = this.#deps;
+    const { browsers, db, links, passwords, tries } = this.#deps;
     const badLink = () => invalidField('reset_password_token', words.accounts.badLink);
-    const reset = await this.#findReset(token);
-    if (reset === null) throw badLink();
+    const link = await links.find(db, token);
+    if (link === null) throw badLink();
+    const { userId } = link;
     const hash = await passwords.hash(password);
-    const { email, after } = await db.transaction(async (tx) => {
-      // The link proves that its user reads the address. The update locks the account: a second link waits,
-      // and is gone then.
-      const confirmed = await confirmEmail(tx, reset.userId);
-      if (confirmed === null || !(await consumeReset(tx, reset.id))) throw badLink();
-      return { email: confirmed, after: await passwords.recover(tx, reset.userId, hash) };
-    });
+    const { email, after } = await againAfterDeadlock(() =>
+      db.transaction(async (tx) => {
+        await links.hold(tx, link);
+        // A second link waits, and is gone then.
+        const account = await holdAccount(tx, userId);
+        if (account === null || !(await links.use(tx, link, token))) throw badLink();
+        await this.#tell(tx, userId, { what: 'recovered', by: link.createdBy });
+        // The link proves that its user reads the address.
+        await confirmEmail(tx, userId);
+        return { email: account.email, after: await passwords.recover(tx, userId, hash) };
+      }),
+    );
     after();
     await tries.forget(email);
     return [browsers.mark(email)];
@@ -465,26 +497,35 @@ export class AccountsService {
     return presentProfile(person);
   }
 
-  /** Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */
-  async checkPassword(userId: string, password: string): Promise<void> {
-    await this.#deps.passwords.check(userId, password);
+  /**
+   * Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. What the proof allows
+   * asks `requireOwnProof` in the transaction that stores it.
+   */
+  checkPassword(user: PasswordAsker, password: string): Promise<PasswordProof> {
+    return this.#deps.passwords.check(user, password);
+  }
+
+  /** Throws `invalid` where the password that somebody gave again, or their access, changed meanwhile. */
+  async requireOwnProof(tx: Tx, proof: PasswordProof): Promise<void> {
+    await this.#deps.passwords.require(tx, proof);
   }
 
   /**
    * Somebody gives their password again, for what needs that. Wrong tries count as those of signing in. Throws
-   * `invalid` unless it is right, `rate_limited` after too many tries.
+   * `invalid` unless it is right, `rate_limited` after too many tries, `unauthenticated` where the session ended
+   * meanwhile.
    */
   async confirmPassword(user: SessionUser, password: string, caller: Caller): Promise<void> {
     const { browsers, clock, db, passwords, tries } = this.#deps;
     const wasRight = await tries.count(user.email, browsers.find(caller.cookies, user.email));
-    await passwords.check(user.id, password);
+    const proof = await passwords.check(user, password);
     await wasRight();
-    await notePassword(db, user.sessionId, clock.now());
-  }
-
-  /** All sessions of somebody, in the caller's transaction. `sessionsEnded` tells of it behind that. */
-  async endSessions(tx: Tx, userId: string): Promise<void> {
-    await endSessionsOf(tx, userId);
+    await db.transaction(async (tx) => {
+      await holdAccount(tx, user.id);
+      if (!(await lockSession(tx, user.sessionId))) throw new AppError('unauthenticated');
+      await passwords.require(tx, proof);
+      await notePassword(tx, user.sessionId, clock.now());
+    });
   }
 
   /** Lists what acts in a person's name, apart from sessions. */
@@ -497,12 +538,24 @@ export class AccountsService {
    * ended meanwhile.
    */
   async revokeAccess({ id, sessionId }: Pick<SessionUser, 'id' | 'sessionId'>): Promise<void> {
-    const { access, db } = this.#deps;
+    const { access, db, uses } = this.#deps;
     const after = await db.transaction(async (tx) => {
+      await holdAccount(tx, id);
       if (!(await lockSession(tx, sessionId))) throw new AppError('unauthenticated');
+      const subject = `mails of ended access of ${id}`;
+      if ((await uses.take({ subject, ...MAILS_OF_ENDED_ACCESS }, tx)) === null)
+        await this.#tell(tx, id, { what: 'access_ended' });
       return access.revokeAccess(tx, id, sessionId);
     });
     after();
+  }
+
+  /**
+   * Ends what lets anybody act as somebody who is shut out, in the caller's transaction: sessions, API tokens, import
+   * keys, remotes, links for a new password and changes of the e-mail address. Returns what is to be called behind it.
+   */
+  async revokeCredentials(tx: Tx, userId: string): Promise<AfterRevocation> {
+    return this.#deps.access.revokeCredentials(tx, userId);
   }
 
   /** When everything that acted in somebody's name was last ended; null: never. */
@@ -510,18 +563,21 @@ export class AccountsService {
     return accessRevokedAt(this.#deps.db, userId);
   }
 
-  /** Links for a new password that were handed on or mailed open nothing any more, in the caller's transaction. */
-  async forgetResets(tx: Tx, userId: string): Promise<void> {
-    await forgetResets(tx, userId);
+  /**
+   * A link by which somebody sets a new password, for who gets no mails: it lets in whoever has it, once. `by` null: it
+   * is the command line's. The account's owner is told by mail. Throws as `PasswordLinks.createByAdministrator`.
+   */
+  async createPasswordLink(tx: Tx, userId: string, by: LinkingAdministrator | null): Promise<CreatedPasswordLink> {
+    const { links } = this.#deps;
+    const link =
+      by === null ? await links.create(tx, userId, 'command') : await links.createByAdministrator(tx, userId, by);
+    await this.#tell(tx, userId, { what: 'link', by: by === null ? 'command' : 'administrator' });
+    return link;
   }
 
-  /** What a mail for a new password would bring, for who gets no mails: it lets in whoever has it, once. */
-  async makeResetToken(userId: string): Promise<{ readonly token: string; readonly expiresAt: Date }> {
-    const { internalAdapter } = await this.#deps.identity.$context;
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
-    await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: userId, expiresAt });
-    return { token, expiresAt };
+  /** Ends the links for a new password that somebody created as an administrator, in the caller's transaction. */
+  async endPasswordLinksOf(tx: Tx, administratorId: string): Promise<void> {
+    await this.#deps.links.endCreatedBy(tx, administratorId);
   }
 
   /** Ends what a provider lets somebody do who is about to be the owner of their team, in the caller's transaction. */
@@ -547,6 +603,13 @@ export class AccountsService {
   /** Whoever else is about to say who is administrator waits for the end of the transaction. */
   async alone(tx: Tx): Promise<void> {
     await lockAdministration(tx);
+  }
+
+  /** Tells the owner of an account by mail. No name goes to an address that nobody confirmed. */
+  async #tell(tx: Tx, userId: string, news: SecurityNews): Promise<void> {
+    const account = await holdAccount(tx, userId);
+    if (account === null) return;
+    await this.#deps.tell({ ...news, to: account.email, name: account.emailVerified ? account.name : null }, tx);
   }
 
   async #refuseTaken(username: string, email: string): Promise<void> {

@@ -1,7 +1,38 @@
-import type { SessionEntity } from '@rostrum/contract';
+import { randomBytes } from 'node:crypto';
+import type { SessionBegunBy, SessionEntity } from '@rostrum/contract';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { sessions, users } from '../../platform/db/schema/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { SESSION_SECONDS } from './identity.ts';
+
+interface BegunSession {
+  readonly userId: string;
+  readonly begunBy: SessionBegunBy;
+  /** The team whose provider began it; null: a password did. */
+  readonly teamId: string | null;
+  readonly passwordAt: Date | null;
+  readonly caller: { readonly address: string; readonly userAgent: string };
+}
+
+/** Begins a session, in the transaction of what allows it, and answers its token. */
+export async function beginSession(tx: Tx, begun: BegunSession): Promise<string> {
+  const { userId, begunBy, teamId, passwordAt, caller } = begun;
+  const token = randomBytes(24).toString('base64url');
+  await tx.insert(sessions).values({
+    id: newId(),
+    userId,
+    token,
+    begunBy,
+    passwordAt,
+    signInTeamId: teamId,
+    // The library that reads sessions knows no other clock.
+    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+    ipAddress: caller.address,
+    userAgent: caller.userAgent,
+  });
+  return token;
+}
 
 /** Browsers of a person that are signed in, the latest used first. */
 export async function sessionsOf(db: Db, userId: string, currentId: string): Promise<SessionEntity[]> {
@@ -36,8 +67,8 @@ export function isFreshPassword(passwordAt: Date | null | undefined, now: Date):
 }
 
 /** Notes that the password was given in a session. */
-export async function notePassword(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ passwordAt: now }).where(eq(sessions.id, sessionId));
+export async function notePassword(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ passwordAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Milliseconds: how exactly it is known when a session was used, and when somebody was seen. */

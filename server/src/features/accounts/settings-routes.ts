@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { ApiTokens } from './api-tokens.ts';
 import { callerOf, forgetRenewal, inPerson, setCookies } from './callers.ts';
 import type { Confirmations } from './confirmations.ts';
+import type { PasswordAsker } from './passwords.ts';
 import { problemAddress } from './problem-address.ts';
 import type { AccountsService } from './service.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
@@ -20,7 +21,7 @@ interface SettingsRoutesDeps {
   readonly tokens: ApiTokens;
   /** Of the feature that knows what goes with an account. */
   readonly removal: () => {
-    remove(userId: string, typed: { username: string; current_password: string }): Promise<void>;
+    remove(user: PasswordAsker, typed: { username: string; current_password: string }): Promise<void>;
   };
   /** Services that somebody has connected. */
   readonly connected: (userId: string) => Promise<{ id: string; name: string; connected_at: string }[]>;
@@ -46,9 +47,9 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
   http.endpoint(endpoints.accountDelete, {
     action: ENDPOINT_ACTIONS.accountDelete,
     async handler({ body, request, reply }) {
-      const { id } = inPerson(request);
-      await removal().remove(id, body.user);
-      accounts.sessionsEnded(id);
+      const user = inPerson(request);
+      await removal().remove(user, body.user);
+      accounts.sessionsEnded(user.id);
       forgetRenewal(request);
       // Pictures that the browser would keep for good.
       reply.header('clear-site-data', '"cache"');

@@ -51,15 +51,15 @@ export class AccountSettings {
     const { db, passwords } = this.#deps;
     const { name, username, email, password } = changes;
     const newEmail = email === undefined || email === user.email ? undefined : email;
-    if (newEmail !== undefined || password !== undefined)
-      await passwords.check(user.id, changes.current_password ?? '');
+    const needsPassword = newEmail !== undefined || password !== undefined;
+    const proof = needsPassword ? await passwords.check(user, changes.current_password ?? '') : null;
     if (username !== undefined && username !== user.username) await this.#refuseTaken(username, user.id);
     const hash = password === undefined ? undefined : await passwords.hash(password);
     await db
       .transaction(async (tx) => {
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
-        // The password was checked before: another one, set meanwhile, ended this session.
         if ((await tx.$count(sessions, eq(sessions.id, user.sessionId))) === 0) throw new AppError('unauthenticated');
+        if (proof !== null) await passwords.require(tx, proof);
         const set = { ...(name !== undefined && { name }), ...(username !== undefined && { username }) };
         if (username !== undefined && username !== user.username) await this.#countRename(tx, user.id);
         if (Object.keys(set).length > 0) await tx.update(users).set(set).where(eq(users.id, user.id));

@@ -1,15 +1,7 @@
 import type { AccountType, TeamRole } from '../../access/actor.ts';
 import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Db, documentBytes, type Tx } from '../../platform/db/index.ts';
-import {
-  apiTokens,
-  sessions,
-  teamIdentities,
-  teams,
-  usernames,
-  users,
-  verifications,
-} from '../../platform/db/schema/index.ts';
+import { apiTokens, sessions, teamIdentities, teams, usernames, users } from '../../platform/db/schema/index.ts';
 import type { OwnTeamRow, Person, ShownPerson } from './presenter.ts';
 
 const person = { id: users.id, username: users.username, name: users.name, image: users.image };
@@ -105,6 +97,12 @@ export async function emailExists(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The account of an address; null: nobody has it. */
+export async function userIdOfEmail(db: Db, email: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
+  return row?.id ?? null;
+}
+
 /** Of whom the username is, or was: it stays theirs, so that it names nobody else. */
 export async function emailOfUsername(db: Db, username: string): Promise<string | null> {
   const [row] = await db
@@ -115,14 +113,20 @@ export async function emailOfUsername(db: Db, username: string): Promise<string 
   return row?.email ?? null;
 }
 
-/** Notes that somebody reads the address of their account, which is returned. null: the account is gone. */
-export async function confirmEmail(tx: Tx, userId: string): Promise<string | null> {
+/** An account as it is, held until the transaction ends; null: it is gone. */
+export async function holdAccount(tx: Tx, userId: string) {
+  const { name, email, emailVerified, deactivatedAt, suspendedAt } = users;
   const [row] = await tx
-    .update(users)
-    .set({ emailVerified: true })
+    .select({ name, email, emailVerified, deactivatedAt, suspendedAt })
+    .from(users)
     .where(eq(users.id, userId))
-    .returning({ email: users.email });
-  return row?.email ?? null;
+    .for('update');
+  return row ?? null;
+}
+
+/** Notes that somebody reads the address of their account. */
+export async function confirmEmail(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
 /** Of accounts made or deleted at the same moment one waits for the other, so that there is always an administrator. */
@@ -185,20 +189,8 @@ export async function endSessionsOf(db: Db | Tx, userId: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Links for a new password that were mailed and not used yet open nothing any more. */
-export async function forgetResets(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(verifications).where(eq(verifications.value, userId));
-}
-
-/** Uses a link for a new password up. False: somebody else did, or it was ended. */
-export async function consumeReset(tx: Tx, id: string): Promise<boolean> {
-  const consumed = await tx.delete(verifications).where(eq(verifications.id, id)).returning({ id: verifications.id });
-  return consumed.length > 0;
-}
-
-/** Removes what can open nothing any more. Answers whose sessions were among it. */
-export async function deleteExpired(db: Db, now: Date): Promise<ReadonlySet<string>> {
+/** Removes sessions that are over. Answers whose they were. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<ReadonlySet<string>> {
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ userId: sessions.userId });
-  await db.delete(verifications).where(lt(verifications.expiresAt, now));
   return new Set(ended.map(({ userId }) => userId));
 }

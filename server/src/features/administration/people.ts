@@ -26,9 +26,9 @@ export interface PeopleDeps {
     | 'make'
     | 'alone'
     | 'sessionsEnded'
-    | 'makeResetToken'
-    | 'endSessions'
-    | 'forgetResets'
+    | 'createPasswordLink'
+    | 'endPasswordLinksOf'
+    | 'revokeCredentials'
     | 'appointAdministrator'
     | 'refuseLastAdministrator'
   >;
@@ -90,6 +90,7 @@ export class ManagedPeople {
         if (administrator) await this.#deps.accounts().appointAdministrator(tx, userId);
         else {
           await updateUser(tx, userId, { administrator });
+          await this.#deps.accounts().endPasswordLinksOf(tx, userId);
           if (user.teamId !== null) await this.#deps.teamSignIn().hold(tx, user.teamId, userId);
         }
         await note(tx, by, administrator ? 'person.administrator' : 'person.no_administrator', { user_id: userId });
@@ -104,21 +105,22 @@ export class ManagedPeople {
     return this.#show(userId);
   }
 
-  /** Shuts somebody out: no session, no API token, no socket. What they have stays as it is. */
+  /**
+   * Shuts somebody out: no session, no API token, no socket. None of it lets them in once they are let in again. What
+   * they have stays as it is.
+   */
   async suspend(actor: Actor, userId: string): Promise<ManagedPerson> {
     const by = byOf(actor);
     if (by === userId) throw new AppError('forbidden', words.administration.oneself);
-    await this.#alone(actor, async (tx) => {
+    const after = await this.#alone(actor, async (tx) => {
       const user = await found(tx, userId);
-      if (user.suspendedAt !== null) return;
+      if (user.suspendedAt !== null) return undefined;
       if (user.administrator) throw new AppError('forbidden', words.administration.isAdministrator);
       await updateUser(tx, userId, { suspendedAt: this.#deps.clock.now() });
-      await this.#deps.accounts().endSessions(tx, userId);
-      // Nor do links that were made before let them in once they are let in again.
-      await this.#deps.accounts().forgetResets(tx, userId);
       await note(tx, by, 'person.suspended', { user_id: userId });
+      return this.#deps.accounts().revokeCredentials(tx, userId);
     });
-    this.#deps.accounts().sessionsEnded(userId);
+    after?.();
     return this.#show(userId);
   }
 
@@ -148,19 +150,20 @@ export class ManagedPeople {
     this.#deps.accounts().sessionsEnded(userId);
   }
 
-  /** By which the person chooses a new password, once: for who gets no mails. */
+  /**
+   * By which the person chooses a new password, once: for who gets no mails. Throws `forbidden` for who is shut out,
+   * and for an administrator unless the command line asks.
+   */
   async signInLink(actor: Actor, userId: string): Promise<{ url: string; expires_at: string }> {
     const by = byOf(actor);
-    const { db, publicUrl } = this.#deps;
-    await db.transaction(async (tx) => {
-      await holdStanding(tx, actor);
+    const { token, expiresAt } = await this.#alone(actor, async (tx) => {
       const user = await found(tx, userId);
       if (user.suspendedAt !== null || user.deactivatedAt !== null)
         throw new AppError('forbidden', words.administration.noLinkIn);
       await note(tx, by, 'person.sign_in_link', { user_id: userId });
+      return this.#deps.accounts().createPasswordLink(tx, userId, actor.kind === 'user' ? actor : null);
     });
-    const { token, expiresAt } = await this.#deps.accounts().makeResetToken(userId);
-    const url = new URL('/users/password/edit', publicUrl);
+    const url = new URL('/users/password/edit', this.#deps.publicUrl);
     url.searchParams.set('reset_password_token', token);
     return { url: url.href, expires_at: expiresAt.toISOString() };
   }
@@ -168,13 +171,13 @@ export class ManagedPeople {
   /**
    * Whoever else is about to say who runs the instance waits; whoever shuts somebody out of a team comes to it last.
    */
-  #alone(actor: Actor, change: (tx: Tx) => Promise<void>): Promise<void> {
+  #alone<T>(actor: Actor, change: (tx: Tx) => Promise<T>): Promise<T> {
     const { accounts, db } = this.#deps;
     return againAfterDeadlock(() =>
       db.transaction(async (tx) => {
         await accounts().alone(tx);
         await holdStanding(tx, actor);
-        await change(tx);
+        return change(tx);
       }),
     );
   }

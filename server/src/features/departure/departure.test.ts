@@ -284,11 +284,11 @@ describe('B17 the export of an account', () => {
         "credentials.password",
         "deck_invitations.tokenHash",
         "email_confirmations.tokenHash",
+        "password_links.tokenHash",
         "sessions.token",
         "share_links.passwordHash",
         "share_links.tokenEncrypted",
         "share_links.tokenHash",
-        "verifications.identifier",
       ]
     `);
     const found = kept.filter(({ value }) => all.some((content) => content.includes(value)));

@@ -3,7 +3,7 @@ import { words } from '@rostrum/words/server';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
-import type { AccountsService } from '../accounts/service.ts';
+import type { AccountsService, PasswordAsker } from '../accounts/service.ts';
 import type { EndedGrants } from '../../platform/db/granted-decks.ts';
 import {
   countDecks,
@@ -18,7 +18,7 @@ import {
 export interface RemovalDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly accounts: () => Pick<AccountsService, 'checkPassword' | 'alone' | 'isLastAdministrator'>;
+  readonly accounts: () => Pick<AccountsService, 'checkPassword' | 'requireOwnProof' | 'alone' | 'isLastAdministrator'>;
   /** Of the other features: each lets go of what it has of somebody. */
   readonly decks: () => {
     destroyAllOf(tx: Tx, userId: string): Promise<{ count: number; finish: () => Promise<void> }>;
@@ -69,9 +69,9 @@ export class Removal {
    * Deletes the account and all that is its own, in one transaction; files go after it. Throws `invalid` by field for
    * what was typed, `forbidden` for the last administrator while there are others.
    */
-  async remove(userId: string, typed: { username: string; current_password: string }): Promise<void> {
-    await this.#deps.accounts().checkPassword(userId, typed.current_password);
-    await this.#remove(userId, typed.username, async () => undefined);
+  async remove(user: PasswordAsker, typed: { username: string; current_password: string }): Promise<void> {
+    const proof = await this.#deps.accounts().checkPassword(user, typed.current_password);
+    await this.#remove(user.id, typed.username, (tx) => this.#deps.accounts().requireOwnProof(tx, proof));
   }
 
   /**

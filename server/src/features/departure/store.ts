@@ -14,7 +14,6 @@ import {
   shareLinks,
   teamInvitations,
   users,
-  verifications,
 } from '../../platform/db/schema/index.ts';
 
 /** What would be gone with an account; `kept`: uploads that stay in decks of others. */
@@ -126,6 +125,5 @@ export async function looseFilesOf(tx: Tx, userId: string): Promise<{ imports: s
 
 /** Deletes the account, and with it all rows that are its own. */
 export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(verifications).where(eq(verifications.value, userId));
   await tx.delete(users).where(eq(users.id, userId));
 }

@@ -31,7 +31,7 @@ import { passwordOnly, type Whose, whoseIs } from './whose.ts';
 const LONGEST_SUBJECT = 255;
 
 export type Arrival =
-  | { readonly kind: 'signs_in'; readonly userId: string }
+  | { readonly kind: 'signs_in'; readonly userId: string; readonly person: ProviderPerson }
   /** Who came may prove which account is theirs. `problem` null: there is one of that address. */
   | { readonly kind: 'asks'; readonly problem: SignInProblem | null; readonly person: ProviderPerson }
   | { readonly kind: 'refused'; readonly problem: SignInProblem };
@@ -42,7 +42,10 @@ export interface ArrivingDeps {
   readonly openId: OpenId;
   readonly settings: SignInSettings;
   readonly log: SignInLog;
-  readonly accounts: () => Pick<AccountsService, 'make' | 'askToConfirm' | 'isUsernameTaken' | 'prove'>;
+  readonly accounts: () => Pick<
+    AccountsService,
+    'make' | 'askToConfirm' | 'isUsernameTaken' | 'prove' | 'requireProof'
+  >;
   /** Notifies somebody by mail that the provider opens their account. */
   readonly notifyLinked: (tx: Tx, userId: string) => Promise<void>;
   readonly admit: (tx: Tx, teamId: string, userId: string, role: 'member') => Promise<void>;
@@ -87,7 +90,7 @@ export class Arriving {
     const whose = await this.#settle(person, visitor);
     switch (whose.kind) {
       case 'signs_in':
-        return whose;
+        return { ...whose, person };
       case 'asks':
         return { kind: 'asks', problem: null, person };
       case 'refuses':
@@ -105,12 +108,14 @@ export class Arriving {
    */
   async prove(person: ProviderPerson, credentials: Credentials, caller: Caller): Promise<string> {
     const { accounts, db, log } = this.#deps;
-    const userId = await accounts().prove(credentials, caller);
+    const proof = await accounts().prove(credentials, caller);
+    const { userId } = proof;
     const { teamId } = person;
     const problem = await db.transaction(async (tx): Promise<SignInProblem | null> => {
       // A provider that was changed meanwhile vouches for nobody.
       if (!(await lockTeam(tx, teamId)) || (await findSignIn(tx, teamId))?.issuer !== person.issuer)
         throw new AppError('forbidden', words.teams.signIn.changed);
+      await accounts().requireProof(tx, proof);
       const account = await findById(tx, userId);
       if (account === null || account.teamId !== teamId) return 'not_member';
       // Once linked, the provider alone would open it.
@@ -123,6 +128,13 @@ export class Arriving {
     const { administrator, notInTeam, owner } = words.teams.signIn;
     const message = problem === 'administrator' ? administrator : problem === 'owner' ? owner : notInTeam;
     throw new AppError('forbidden', message);
+  }
+
+  /** Whether a person of a provider still is an account's that it may open. */
+  async isVouched(tx: Tx, person: ProviderPerson, userId: string): Promise<boolean> {
+    const known = await findKnown(tx, person);
+    if (known === null || known.userId !== userId || known.teamId !== person.teamId) return false;
+    return !known.deactivated && passwordOnly(known) === null;
   }
 
   /** Resolves the account, and creates it where the team makes accounts. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { words } from '@rostrum/words/server';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { OpenIdProblem } from '../../platform/openid/index.ts';
 import {
@@ -19,6 +20,7 @@ import type { Arriving } from './arriving.ts';
 import { type BegunSignIns, callbackPath } from './begun.ts';
 import { beginPath, type TeamSignInService } from './service.ts';
 import type { SignInSettings } from './settings.ts';
+import type { ProviderPerson } from './store.ts';
 
 export interface SignInRoutesDeps {
   readonly accounts: () => AccountsService;
@@ -85,9 +87,8 @@ export function registerTeamSignInRoutes(http: AppHttp, deps: SignInRoutesDeps):
       const address = new URL(request.originalUrl, publicUrl);
       const arrival = await arriving.arrive(teamId, address, secrets);
       if (arrival.kind === 'signs_in') {
-        const signedIn = { userId: arrival.userId, teamId };
-        await signIn({ request, reply }, signedIn);
-        return reply.redirect(secrets.returnTo, 303);
+        const user = await signIn({ request, reply }, arrival.person, arrival.userId);
+        return reply.redirect(user === null ? pageOf('stale', null) : secrets.returnTo, 303);
       }
       const slug = await slugOf(teamId).catch(() => null);
       if (arrival.kind === 'refused') return reply.redirect(pageOf(arrival.problem, slug), 303);
@@ -105,7 +106,8 @@ export function registerTeamSignInRoutes(http: AppHttp, deps: SignInRoutesDeps):
       if (person === null) throw new AppError('conflict', words.teams.signIn.tooLongAgo);
       const userId = await arriving.prove(person, body.user, callerOf(request));
       begun.forget(reply);
-      const user = await signIn({ request, reply }, { userId, teamId: person.teamId });
+      const user = await signIn({ request, reply }, person, userId);
+      if (user === null) throw new AppError('conflict', words.teams.signIn.tooLongAgo);
       return { user, return_to: ownPath(person.returnTo) };
     },
     form: { done: ({ return_to }) => return_to, failed: (error) => problemAddress(`${PAGE}/connect`, error) },
@@ -128,13 +130,20 @@ export function registerTeamSignInRoutes(http: AppHttp, deps: SignInRoutesDeps):
 
   async function signIn(
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-    who: { readonly userId: string; readonly teamId: string },
+    person: ProviderPerson,
+    userId: string,
   ) {
     const before = sessionUserOf(request)?.sessionId ?? null;
-    const { user, cookies } = await accounts().signInByProvider(who, before, callerOf(request));
+    const isVouched = (tx: Tx) => arriving.isVouched(tx, person, userId);
+    const signedIn = await accounts().signInByProvider(
+      { userId, teamId: person.teamId, isVouched },
+      before,
+      callerOf(request),
+    );
+    if (signedIn === null) return null;
     forgetRenewal(request);
-    setCookies(reply, cookies);
-    return user;
+    setCookies(reply, signedIn.cookies);
+    return signedIn.user;
   }
 }
 

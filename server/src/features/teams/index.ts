@@ -45,6 +45,7 @@ export function register(context: AppContext): void {
     deckAccessChanged: (deckId) => services.collaboration.accessChanged(deckId),
     standingChanged: (userId) => services.accounts.sessionsEnded(userId),
     refuseLastAdministrator: (tx, userId) => services.accounts.refuseLastAdministrator(tx, userId),
+    revokeCredentials: (tx, userId) => services.accounts.revokeCredentials(tx, userId),
     endProviderAccess: (tx, userId) => services.accounts.endProviderAccess(tx, userId),
     makeAccount: (person) => services.accounts.make(person),
     async mailMade(tx, userId, byUserId) {

@@ -59,6 +59,8 @@ export interface MembersDeps {
     hold(tx: Tx, teamId: string, userId: string): Promise<void>;
     letGo(tx: Tx, teamId: string, userId: string): Promise<void>;
   };
+  /** Ends what lets anybody act as somebody who is shut out. Answers what is to be called behind the transaction. */
+  readonly revokeCredentials: (tx: Tx, userId: string) => Promise<() => void>;
   /** Ends the sessions that a provider started and what they may have created: it opens no owner's account. */
   readonly endProviderAccess: (tx: Tx, userId: string) => Promise<void>;
   /** Tells somebody, in the transaction, that an account was made for them. */
@@ -195,20 +197,23 @@ export class TeamMembers {
     return this.show(role === 'owner' ? asRole(actor, 'admin') : actor, userId);
   }
 
-  /** Shuts somebody out of their account: their sessions end, and nothing opens another one. */
+  /** Shuts somebody out of their account: nothing lets them in, nor does it once they are let in again. */
   async deactivate(actor: Actor, userId: string, keep: Keep = false): Promise<TeamMember> {
     const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.deactivate', async (tx, member, teamId) => {
       if (member.deactivatedAt !== null) return undefined;
       await this.#deps.refuseLastAdministrator(tx, userId);
       await updateMember(tx, userId, { deactivatedAt: this.#deps.clock.now() });
-      await endSessions(tx, userId);
+      const revoked = await this.#deps.revokeCredentials(tx, userId);
       await this.#deps.membersChanged(tx, teamId);
       await this.#record(tx, actor, teamId, 'member.deactivated', userId);
-      return this.#endGrants(tx, { teamId }, { userId, by, keep });
+      const ended = await this.#endGrants(tx, { teamId }, { userId, by, keep });
+      return () => {
+        revoked();
+        ended();
+      };
     });
     after?.();
-    this.#deps.standingChanged(userId);
     return this.show(actor, userId);
   }
 

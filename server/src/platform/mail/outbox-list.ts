@@ -11,6 +11,9 @@ export interface WrittenMail {
   readonly writtenAt: Date;
 }
 
+/** A token that opens an account to whoever reads it. */
+const PASSWORD_TOKEN = /(reset_password_token=)[\w-]+/g;
+
 /** Bytes of a file within which its head ends. */
 const HEAD = 65_536;
 /** Bytes within which its text does: pictures come behind it. */
@@ -18,7 +21,8 @@ const TEXT = 1_048_576;
 /** As `outbox.ts` names them. */
 const NAME = /^[\w-]+\.eml$/;
 
-/** The mails of the outbox, the newest first: a page of them, and how many there are. */
+/** The mails of the outbox, the newest first: a page of them, and how many there are. Links for a new password are not
+ * among theirs. */
 export async function listOutbox(
   folder: string,
   { page, perPage }: { readonly page: number; readonly perPage: number },
@@ -35,14 +39,17 @@ export async function listOutbox(
   return { total: names.length, mails: mails.filter((mail) => mail !== null) };
 }
 
-/** What a mail of the outbox says. null: there is none of that name. */
+/**
+ * What a mail of the outbox says, but for tokens of links for a new password: whoever hands one on creates it, and its
+ * reader is told. null: there is none of that name.
+ */
 export async function readMailText(folder: string, name: string): Promise<string | null> {
   if (!NAME.test(name)) return null;
   const file = await open(join(folder, name)).catch(() => null);
   if (file === null) return null;
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(TEXT), 0, TEXT, 0);
-    return mailText(buffer.subarray(0, bytesRead).toString('utf8'));
+    return mailText(buffer.subarray(0, bytesRead).toString('utf8')).replace(PASSWORD_TOKEN, '$1…');
   } finally {
     await file.close();
   }
@@ -65,7 +72,7 @@ async function readHead(folder: string, name: string): Promise<WrittenMail | nul
       name,
       to: decoded(field(head, 'To')[0] ?? ''),
       subject: decoded(field(head, 'Subject')[0] ?? ''),
-      links: field(head, 'X-Link'),
+      links: field(head, 'X-Link').filter((link) => !/reset_password_token=/.test(link)),
       writtenAt: mtime,
     };
   } finally {

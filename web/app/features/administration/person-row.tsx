@@ -107,7 +107,9 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
               )
             }
           />
-          {isShutOut ? null : <MenuItem icon={KeyRound} label={words().link} onAction={() => setAsking('link')} />}
+          {isShutOut || administrator ? null : (
+            <MenuItem icon={KeyRound} label={words().link} onAction={() => setAsking('link')} />
+          )}
           {isSelf || administrator ? null : <MenuLine />}
           {suspendedAt === null ? null : (
             <MenuItem

@@ -7,6 +7,8 @@ export const administration: typeof english = {
   shutOut: 'Dieses Konto ist ausgeschlossen. Es muss zuerst wieder zugelassen werden.',
   isAdministrator: 'Diese Person ist Administrator. Nimm ihr das zuerst.',
   noLinkIn: 'Dieses Konto ist ausgeschlossen: Ein Link würde niemanden hereinlassen.',
+  noLinkToAdministrator:
+    'Diese Person ist Administrator und legt ein neues Passwort per E-Mail fest. Sonst erstellt die Kommandozeile des Servers einen Link.',
   jobLate: 'Er wurde nicht rechtzeitig fertig.',
   jobGone: 'Dieser Auftrag gehört nicht mehr zu den fehlgeschlagenen.',
   notSetAside: 'Das ist nicht mehr zurückgestellt.',

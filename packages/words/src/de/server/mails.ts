@@ -59,6 +59,36 @@ bleibt diese Adresse. Wenn du das nicht warst, wähle sofort ein anderes Passwor
 in deinen Einstellungen durch. Wenn du das nicht warst, fordere sofort ein neues Passwort an; damit endet alles,
 was in deinem Namen handelt:`,
   },
+  passwordLink: {
+    subject: 'Ein Link für ein neues Passwort wurde erstellt',
+    administrator: (host, minutes) =>
+      `ein Administrator von ${host} hat einen Link erstellt, der für dein Konto ein neues Passwort festlegt. Er steht nicht in
+dieser E-Mail. Er gilt einmal, ${minutes} Minuten lang, und wer ihn hat, kommt in dein Konto. Wenn du nicht darum gebeten hast,
+schreibe deinen Administratoren und lege selbst ein neues Passwort fest; damit endet der Link:`,
+    command: (host, minutes) =>
+      `die Kommandozeile von ${host} hat einen Link erstellt, der für dein Konto ein neues Passwort festlegt. Er steht nicht in
+dieser E-Mail. Er gilt einmal, ${minutes} Minuten lang, und wer ihn hat, kommt in dein Konto. Wenn du nicht darum gebeten hast,
+schreibe deinen Administratoren und lege selbst ein neues Passwort fest; damit endet der Link:`,
+  },
+  passwordByLink: {
+    subject: 'Dein Passwort wurde über einen Link neu festgelegt',
+    mail: (host) =>
+      `für dein Konto auf ${host} wurde ein neues Passwort festgelegt, über den Link einer E-Mail an diese Adresse.`,
+    administrator: (host) =>
+      `für dein Konto auf ${host} wurde ein neues Passwort festgelegt, über einen Link, den ein Administrator erstellt hat.`,
+    command: (host) =>
+      `für dein Konto auf ${host} wurde ein neues Passwort festgelegt, über einen Link, den die Kommandozeile erstellt hat.`,
+    end: `Alles, was in deinem Namen handelt, ist beendet: Alle Browser wurden abgemeldet, API-Tokens, Verbindungen zu anderen
+Diensten und Fernbedienungen wurden beendet und Webhooks ausgeschaltet. Wenn du das nicht warst, lege sofort ein anderes
+Passwort fest:`,
+  },
+  accessEnded: {
+    subject: 'Alles, was in deinem Namen handelt, wurde beendet',
+    text: `jemand, der in deinem Konto angemeldet ist, hat alles beendet, was in deinem Namen handelt: Alle anderen Browser wurden
+abgemeldet, API-Tokens, Verbindungen zu anderen Diensten und Fernbedienungen wurden beendet und Webhooks ausgeschaltet. Der
+Browser, der das veranlasst hat, bleibt angemeldet. Wenn du das nicht warst, lege sofort ein neues Passwort fest; damit
+wird auch er abgemeldet:`,
+  },
   identity: {
     linked: {
       subject: 'Der Anmeldedienst deines Teams kann dich anmelden',

@@ -129,7 +129,7 @@ export const administration: typeof en = {
     link: 'Anmeldelink erstellen …',
     linkTitle: (name: string) => `Anmeldelink für ${name}`,
     linkAsk:
-      'Wer ihn öffnet, wählt ein neues Passwort für dieses Konto: einmal und innerhalb einer Stunde. Die E-Mail-Adresse gilt dann als bestätigt. Gib ihn niemand anderem.',
+      'Wer ihn öffnet, wählt ein neues Passwort für dieses Konto: einmal und innerhalb einer Stunde. Die E-Mail-Adresse gilt dann als bestätigt. Gib ihn niemand anderem. Wem das Konto gehört, erfährt es per E-Mail.',
     linkMake: 'Link erstellen',
     linkText: 'Er wird nur dieses eine Mal angezeigt.',
     linkField: 'Anmeldelink',
@@ -138,7 +138,7 @@ export const administration: typeof en = {
     suspend: 'Sperren',
     suspendTitle: (name: string) => `${name} sperren?`,
     suspendText:
-      'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn du sie entsperrst. Ihre Präsentationen und Links bleiben, wie sie sind.',
+      'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn du sie entsperrst. Ihre API-Tokens enden. Ihre Präsentationen und Links bleiben, wie sie sind.',
     suspendedNow: (name: string) => `${name} ist gesperrt`,
     resume: 'Entsperren',
     resumed: (name: string) => `${name} kann sich wieder anmelden`,
@@ -232,10 +232,10 @@ export const administration: typeof en = {
   mail: {
     sends:
       'E-Mails werden über den eingerichteten Mailserver verschickt. Was er nicht annimmt, wird noch einmal versucht: siehe Aufträge.',
-    text: 'Es ist kein Mailserver eingerichtet, deshalb werden E-Mails in Dateien geschrieben. Öffne ihre Links hier, oder gib sie weiter.',
+    text: 'Es ist kein Mailserver eingerichtet, deshalb werden E-Mails in Dateien geschrieben. Öffne ihre Links hier, oder gib sie weiter. Für ein neues Passwort erstelle unter Personen einen Anmeldelink.',
     none: 'Noch wurde keine E-Mail geschrieben',
     noneText:
-      'E-Mails zu neuen Passwörtern, Einladungen und Freigaben erscheinen hier, solange SMTP_URL nicht gesetzt ist.',
+      'Bestätigungen von Adressen, Einladungen und Freigaben erscheinen hier, solange SMTP_URL nicht gesetzt ist.',
     to: (address: string) => `An ${address}`,
     read: 'Lesen',
     readOf: (subject: string) => `Lesen: ${subject}`,

@@ -4,6 +4,8 @@ export const administration = {
   shutOut: 'This account is shut out. It has to be let in first.',
   isAdministrator: 'This is an administrator. Take that from them first.',
   noLinkIn: 'This account is shut out: a link would let nobody in.',
+  noLinkToAdministrator:
+    'This is an administrator, who sets a new password by mail. Otherwise the command line of the server creates a link.',
   jobLate: 'It did not end in time.',
   jobGone: 'This job is not among those that failed any more.',
   notSetAside: 'This is not set aside any more.',

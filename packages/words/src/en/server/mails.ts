@@ -58,6 +58,33 @@ this address stays. If it was not you, choose another password at once, and canc
     text: `the password of your account was changed, and all other browsers were signed out. API tokens go on working: look through
 them in your settings. If it was not you, ask for a new password at once, which ends everything that acts in your name:`,
   },
+  passwordLink: {
+    subject: 'A link to set your password was created',
+    administrator: (host: string, minutes: number) =>
+      `an administrator of ${host} created a link that sets a new password for your account. It is not in this mail. It works
+once, for ${minutes} minutes, and whoever has it gets into your account. If you did not ask for it, write to your
+administrators, and set a new password yourself, which ends the link:`,
+    command: (host: string, minutes: number) =>
+      `a link that sets a new password for your account was created by the command line of ${host}. It is not in this mail.
+It works once, for ${minutes} minutes, and whoever has it gets into your account. If you did not ask for it, write to your
+administrators, and set a new password yourself, which ends the link:`,
+  },
+  passwordByLink: {
+    subject: 'Your password was set anew by a link',
+    mail: (host: string) => `a new password of your account on ${host} was set by the link of a mail to this address.`,
+    administrator: (host: string) =>
+      `a new password of your account on ${host} was set by a link that an administrator created.`,
+    command: (host: string) =>
+      `a new password of your account on ${host} was set by a link that its command line created.`,
+    end: `Everything that acts in your name has ended: all browsers were signed out, API tokens, connections to other services
+and remotes ended, and webhooks were switched off. If it was not you, set another password at once:`,
+  },
+  accessEnded: {
+    subject: 'Everything that acts in your name was ended',
+    text: `somebody who is signed in to your account ended everything that acts in your name: all other browsers were signed out,
+API tokens, connections to other services and remotes ended, and webhooks were switched off. The browser that asked
+stays signed in. If it was not you, set a new password at once, which signs it out as well:`,
+  },
   identity: {
     linked: {
       subject: 'Your team’s provider can sign you in',

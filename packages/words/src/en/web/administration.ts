@@ -123,7 +123,7 @@ export const administration = {
     link: 'Make a sign-in link…',
     linkTitle: (name: string) => `Sign-in link for ${name}`,
     linkAsk:
-      'Whoever opens it chooses a new password for this account, once, within an hour, and the e-mail address counts as confirmed. Hand it to nobody else.',
+      'Whoever opens it chooses a new password for this account, once, within an hour, and the e-mail address counts as confirmed. Hand it to nobody else. Its owner is told by mail.',
     linkMake: 'Make the link',
     linkText: 'It is shown this once.',
     linkField: 'Sign-in link',
@@ -132,7 +132,7 @@ export const administration = {
     suspend: 'Suspend',
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendText:
-      'They are signed out everywhere and cannot sign in until you let them in again. Their decks and links stay as they are.',
+      'They are signed out everywhere and cannot sign in until you let them in again. Their API tokens end. Their decks and links stay as they are.',
     suspendedNow: (name: string) => `${name} is suspended`,
     resume: 'Let in again',
     resumed: (name: string) => `${name} can sign in again`,
@@ -224,9 +224,9 @@ export const administration = {
   },
   mail: {
     sends: 'Mails go out through the mail server that is set. What it does not take is tried again: see Jobs.',
-    text: 'No mail server is set, so mails are written to files. Open their links here, or hand them on.',
+    text: 'No mail server is set, so mails are written to files. Open their links here, or hand them on. For a new password make a sign-in link under People.',
     none: 'No mail was written yet',
-    noneText: 'Mails for new passwords, invitations and shares appear here while SMTP_URL is not set.',
+    noneText: 'Confirmations of addresses, invitations and shares appear here while SMTP_URL is not set.',
     to: (address: string) => `To ${address}`,
     read: 'Read',
     readOf: (subject: string) => `Read: ${subject}`,

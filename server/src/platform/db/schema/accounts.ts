@@ -113,13 +113,20 @@ export const credentials = pgTable('credentials', {
   updatedAt: updatedAt(),
 });
 
-export const verifications = pgTable('verifications', {
+export type PasswordLinkOrigin = 'mail' | 'administrator' | 'command';
+
+/** Links by which somebody sets a new password, once. */
+export const passwordLinks = pgTable('password_links', {
   id: key('id').primaryKey(),
-  identifier: key('identifier').notNull(),
-  value: text('value').notNull(),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: key('token_hash').notNull().unique(),
+  createdBy: key('created_by').$type<PasswordLinkOrigin>().notNull(),
+  /** Of a link that an administrator created: it ends with their right to. */
+  administratorId: key('administrator_id').references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   createdAt: createdAt(),
-  updatedAt: updatedAt(),
 });
 
 /** Every username that somebody has or had; the database writes it as it changes. */
