@@ -3,6 +3,7 @@ import { words } from '@rostrum/words/server';
 import type { AccountType, Actor } from '../../access/actor.ts';
 import type { Services } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { BY_DEFAULT } from '../../platform/db/granted-decks.ts';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
@@ -35,6 +36,8 @@ export interface PeopleDeps {
   readonly teamSignIn: () => Pick<Services['teamSignIn'], 'hold'>;
   /** What is paid for besides is looked at anew, in the transaction. */
   readonly planGiven: (tx: Tx, userId: string) => Promise<void>;
+  readonly sharing: () => Pick<Services['sharing'], 'endGrants'>;
+  readonly deckAccessChanged: (deckId: string) => void;
   readonly removal: () => Pick<Services['removal'], 'removeForAdministrator'>;
 }
 
@@ -104,20 +107,25 @@ export class ManagedPeople {
     return this.#show(userId);
   }
 
-  /** Shuts somebody out: no session, no API token, no socket. What they have stays as it is. */
+  /**
+   * Shuts somebody out: no session, no API token, no socket. What they have stays as it is, but links to decks of
+   * others that they made or changed last end: they know where these lead.
+   */
   async suspend(actor: Actor, userId: string): Promise<ManagedPerson> {
     const by = byOf(actor);
     if (by === userId) throw new AppError('forbidden', words.administration.oneself);
-    await this.#alone(async (tx) => {
+    const closed = await this.#alone(async (tx): Promise<ReadonlySet<string>> => {
       const user = await found(tx, userId);
-      if (user.suspendedAt !== null) return;
+      if (user.suspendedAt !== null) return new Set();
       if (user.administrator) throw new AppError('forbidden', words.administration.isAdministrator);
       await updateUser(tx, userId, { suspendedAt: this.#deps.clock.now() });
       await this.#deps.accounts().endSessions(tx, userId);
       // Nor do links that were made before let them in once they are let in again.
       await this.#deps.accounts().forgetResets(tx, userId);
       await note(tx, by, 'person.suspended', { user_id: userId });
+      return this.#deps.sharing().endGrants(tx, { ...BY_DEFAULT, userId, of: 'of others', by });
     });
+    for (const deckId of closed) this.#deps.deckAccessChanged(deckId);
     this.#deps.accounts().sessionsEnded(userId);
     return this.#show(userId);
   }
@@ -166,12 +174,12 @@ export class ManagedPeople {
   /**
    * Whoever else is about to say who runs the instance waits; whoever shuts somebody out of a team comes to it last.
    */
-  #alone(change: (tx: Tx) => Promise<void>): Promise<void> {
+  #alone<T>(change: (tx: Tx) => Promise<T>): Promise<T> {
     const { accounts, db } = this.#deps;
     return againAfterDeadlock(() =>
       db.transaction(async (tx) => {
         await accounts().alone(tx);
-        await change(tx);
+        return change(tx);
       }),
     );
   }

@@ -109,7 +109,8 @@ export class Arriving {
     const { teamId } = person;
     const problem = await db.transaction(async (tx): Promise<SignInProblem | null> => {
       // A provider that was changed meanwhile vouches for nobody.
-      if (!(await lockTeam(tx, teamId)) || (await findSignIn(tx, teamId))?.issuer !== person.issuer)
+      const signIn = (await lockTeam(tx, teamId)) ? await findSignIn(tx, teamId) : null;
+      if (signIn === null || signIn.offAt !== null || signIn.issuer !== person.issuer)
         throw new AppError('forbidden', words.teams.signIn.changed);
       const account = await findById(tx, userId);
       if (account === null || account.teamId !== teamId) return 'not_member';
@@ -148,7 +149,7 @@ export class Arriving {
   async #look(tx: Tx, person: ProviderPerson, visitor: Visitor): Promise<Whose> {
     if (!(await lockTeam(tx, person.teamId))) return { kind: 'refuses', problem: 'none', mayProve: false };
     const found = await findWithTeam(tx, person.teamId);
-    if (found === null || found.signIn.issuer !== person.issuer)
+    if (found === null || found.signIn.offAt !== null || found.signIn.issuer !== person.issuer)
       return { kind: 'refuses', problem: 'none', mayProve: false };
     const said = visitor.email;
     const email =
