@@ -1,7 +1,7 @@
 import { plural } from './counts.ts';
 
 /** How many of each kind end. */
-export interface GrantCounts {
+interface GrantCounts {
   readonly invitations?: number;
   readonly links?: number;
   readonly people?: number;
