@@ -164,7 +164,7 @@ describe('what ends with a member of a team', () => {
     deactivated_at: null,
     abilities: { update: true, make_owner: false, absorb: false, reactivate: false, deactivate: true, remove: true },
   } as unknown as TeamMember;
-  async function openMember() {
+  async function openMember(one: TeamMember = member, width = 1440) {
     const calls = answerApi({
       teamMemberGrants: () => GRANTS,
       teamMemberUpdate: () => ({ user: member }),
@@ -173,8 +173,9 @@ describe('what ends with a member of a team', () => {
     });
     await renderPage(
       <ul>
-        <MemberRow member={member} isSelf={false} />
+        <MemberRow member={one} isSelf={false} />
       </ul>,
+      { width },
     );
     return calls;
   }
@@ -198,5 +199,20 @@ describe('what ends with a member of a team', () => {
     expect(sent(calls, call)).toEqual(body);
     const change = calls.find(({ name }) => name === 'teamMemberGrants')?.query.get('change');
     expect(change).toBe(item === 'Member' ? 'role' : 'removal');
+  });
+
+  it('is under the whole of a long name at 390 px', async () => {
+    await openMember({ ...member, name: 'Ines of the long name '.repeat(5).trim() }, 390);
+    await choose('Remove from team');
+    const title = page.getByRole('heading', { name: /^Remove Ines/ });
+    await expect.element(title).toBeVisible();
+    const { top, bottom } = title.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(page.getByRole('dialog').element().getBoundingClientRect().top);
+    expect(bottom).toBeLessThanOrEqual(
+      page
+        .getByText(/^They keep their account/)
+        .element()
+        .getBoundingClientRect().top,
+    );
   });
 });

@@ -134,7 +134,7 @@ export const teams: typeof en = {
     deactivate: 'Deaktivieren',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
     deactivateText:
-      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre Präsentationen und alles andere bleiben.',
+      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre Präsentationen bleiben.',
     deactivatedNow: (name: string) => `${name} ist deaktiviert`,
     reactivate: 'Reaktivieren',
     reactivated: (name: string) => `${name} kann sich wieder anmelden`,

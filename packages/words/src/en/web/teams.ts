@@ -128,7 +128,7 @@ export const teams = {
     demote: 'Make member',
     deactivate: 'Deactivate',
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
-    deactivateText: 'They are signed out everywhere at once and cannot sign in. Their decks and everything else stay.',
+    deactivateText: 'They are signed out everywhere at once and cannot sign in. Their decks stay.',
     deactivatedNow: (name: string) => `${name} is deactivated`,
     reactivate: 'Reactivate',
     reactivated: (name: string) => `${name} can sign in again`,
