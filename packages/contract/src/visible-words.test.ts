@@ -6,7 +6,7 @@ import * as realtime from './realtime/index.ts';
 
 /** Fields that no other person reads as words: they name, open or address something, or are a document or code. */
 const NO_WORDS = new Set([
-  ...['access_token_id', 'after', 'block_id', 'block_ids', 'by', 'client_id', 'deck_id', 'deck_ids'],
+  ...['access_token_id', 'after', 'block_id', 'block_ids', 'by', 'client_id', 'deck_id', 'deck_ids', 'end'],
   ...['default_theme_id', 'following', 'id', 'ids', 'keep', 'media_id', 'media_ids', 'options', 'parent_id', 'poll'],
   ...['replaces', 'setup_intent', 'show', 'slideId', 'slide_hash', 'slide_id', 'slide_template_ids', 'to_user_id'],
   ...['typing_in', 'client_secret', 'code', 'confirmation_token', 'coupon', 'current_password', 'password', 'ticket'],

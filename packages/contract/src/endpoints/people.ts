@@ -5,13 +5,13 @@ import { deckSchema } from '../entities.ts';
 import { deckRoleSchema, idSchema, timeSchema } from '../values.ts';
 import { collaboratorSchema, collaboratorsSchema, givenRoleSchema, invitationSchema } from '../people.ts';
 import { emailProblem, LIMITS, MESSAGES, REQUIRED, ruled } from '../rules.ts';
-import { grantsSchema, keepSchema } from '../grants.ts';
+import { endSchema, grantsSchema, keepSchema } from '../grants.ts';
 import { byId } from './by-id.ts';
 
 const editingModeSchema = z.enum(['together', 'one_at_a_time']);
 const byUser = z.object({ id: idSchema, user_id: idSchema });
-/** What somebody let others in by and stays when they may not do so any more is the caller's from then on. */
 const keep = keepSchema;
+const end = endSchema;
 const byToken = z.object({ token: z.string().min(1).max(128) });
 const email = ruled(emailProblem)
   .trim()
@@ -37,7 +37,8 @@ export const peopleEndpoints = {
   collaboratorGrants: endpoint({
     method: 'GET',
     path: '/api/v1/decks/:id/users/:user_id/grants',
-    summary: 'Open invitations and links that somebody made for the deck: what ends when they are removed',
+    summary:
+      'What somebody let others in to the deck by, and ends when they are removed: open invitations and links, and people; also other links that an admin knows',
     params: byUser,
     response: grantsSchema,
   }),
@@ -62,23 +63,23 @@ export const peopleEndpoints = {
     method: 'PUT',
     path: '/api/v1/decks/:id/users/:user_id',
     summary:
-      'Change a role; `owner` hands the deck over, and the owner before is an admin of it. Invitations and links of who is an admin no more end, but with `keep`, which is true or has the ids of those that stay',
+      'Change a role; `owner` hands the deck over, and the owner before is an admin of it. What who is an admin no more let others in by ends as it is listed, but for what `keep` has, and with what `end` has',
     params: byUser,
-    body: z.object({ user: z.object({ role: deckRoleSchema }), keep }),
+    body: z.object({ user: z.object({ role: deckRoleSchema }), keep, end }),
     response: collaboratorSchema,
   }),
   collaboratorDelete: endpoint({
     method: 'DELETE',
     path: '/api/v1/decks/:id/users/:user_id',
     summary:
-      'Remove somebody, or withdraw an invitation. Invitations and links that they made end, but with `keep`, which is true or has the ids of those that stay',
+      'Remove somebody, or withdraw an invitation. What they let others in by ends as it is listed, but for what `keep` has, and with what `end` has',
     params: byUser,
-    body: z.object({ keep }).default({ keep: false }),
+    body: z.object({ keep, end }).default({ keep: false, end: [] }),
   }),
   deckLeave: endpoint({
     method: 'DELETE',
     path: '/api/v1/decks/:id/leave_deck',
-    summary: 'Stop working on somebody’s deck',
+    summary: 'Stop working on somebody’s deck. What the caller let others in to it by ends as it is listed',
     params: byId,
   }),
   deckLeaveByPost: endpoint({

@@ -11,7 +11,7 @@ import {
   teamRoleSchema,
 } from '../teams.ts';
 import { idSchema } from '../values.ts';
-import { grantsSchema, keepSchema } from '../grants.ts';
+import { endSchema, grantsSchema, keepSchema } from '../grants.ts';
 import { byId } from './by-id.ts';
 
 const page = z.object({ page: z.coerce.number().int().min(1).default(1) });
@@ -23,8 +23,8 @@ const email = ruled(emailProblem)
   .max(LIMITS.email, { error: () => MESSAGES.email });
 const member = z.object({ user: teamMemberSchema });
 
-/** Invitations and links that stay when whoever made them may make no more are the caller's from then on. */
 const keep = keepSchema;
+const end = endSchema;
 
 /** Who is in the caller's team, and who may come into it. */
 export const teamPeopleEndpoints = {
@@ -61,7 +61,7 @@ export const teamPeopleEndpoints = {
     method: 'GET',
     path: '/api/v1/team/users/:id/grants',
     summary:
-      'Open invitations to the team and its decks, and links to these, that a member made: what ends when they are removed or deactivated, or with `change=role` when they are an admin no more',
+      'What a member let others in to the team and its decks by, and ends when they are removed or deactivated, or with `change=role` when they are an admin no more: open invitations and links, people, and what the team signs in by',
     params: byId,
     query: z.object({ change: z.enum(['role', 'removal']).default('removal') }),
     response: grantsSchema,
@@ -71,26 +71,26 @@ export const teamPeopleEndpoints = {
     path: '/api/v1/team/users/:id',
     summary: 'Give a member another role; `owner` hands the team over, and the owner before is an admin',
     params: byId,
-    body: z.object({ user: z.object({ role: teamRoleSchema }), keep }),
+    body: z.object({ user: z.object({ role: teamRoleSchema }), keep, end }),
     response: member,
   }),
   teamMemberDelete: endpoint({
     method: 'DELETE',
     path: '/api/v1/team/users/:id',
     summary:
-      'Remove a member. Their decks of the team go to `to_user_id`, or else to the caller, or with `delete` are gone for good; their account stays',
+      'Remove a member. Their decks of the team go to `to_user_id`, or else to the caller, or with `delete` are gone for good; their account stays. What they let others in by ends as it is listed, but for what `keep` has, and with what `end` has',
     params: byId,
     body: z
-      .object({ decks: z.enum(['absorb', 'delete']).default('absorb'), to_user_id: idSchema.optional(), keep })
-      .default({ decks: 'absorb', keep: false }),
+      .object({ decks: z.enum(['absorb', 'delete']).default('absorb'), to_user_id: idSchema.optional(), keep, end })
+      .default({ decks: 'absorb', keep: false, end: [] }),
   }),
   teamMemberDeactivate: endpoint({
     method: 'POST',
     path: '/api/v1/team/users/:id/deactivate',
     summary:
-      'Shut a member out of their account. What they have stays as it is; their invitations, and their links to decks of the team, end, but with `keep`, which is true or has the ids of those that stay',
+      'Shut a member out of their account. What they have stays as it is; what they let others in to the team and its decks by ends as it is listed, but for what `keep` has, and with what `end` has',
     params: byId,
-    body: z.object({ keep }).default({ keep: false }),
+    body: z.object({ keep, end }).default({ keep: false, end: [] }),
     response: member,
   }),
   teamMemberReactivate: endpoint({
@@ -124,7 +124,8 @@ export const teamPeopleEndpoints = {
   teamLeave: endpoint({
     method: 'POST',
     path: '/api/v1/team/leave',
-    summary: 'Leave the team; one’s decks of it go to its owner. The last one in it ends it',
+    summary:
+      'Leave the team; one’s decks of it go to its owner. What the caller let others in to it by ends as it is listed. The last one in it ends it',
   }),
   teamAuditLog: endpoint({
     method: 'GET',

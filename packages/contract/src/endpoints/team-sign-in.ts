@@ -20,7 +20,7 @@ export const teamSignInEndpoints = {
     method: 'PUT',
     path: '/api/v1/team/sign_in',
     summary:
-      'Set it up, or change it; absent fields stay. Another issuer forgets whom the one before knew; `required` ends sessions that members began with a password',
+      'Set it up, or change it; absent fields stay. Another issuer forgets whom the one before knew; `required` ends sessions that members began with a password. One that was turned off lets nobody in until `on`',
     body: z.object({
       sign_in: z.object({
         issuer: issuer.optional(),
@@ -29,6 +29,11 @@ export const teamSignInEndpoints = {
         client_secret: z.string().trim().max(LIMITS.openIdWord).optional(),
         required: z.boolean().optional(),
         admits: z.boolean().optional(),
+        /** Turns it on again after it was turned off. */
+        on: z
+          .boolean()
+          .refine((on) => on)
+          .optional(),
       }),
     }),
     response: teamSignInShownSchema,

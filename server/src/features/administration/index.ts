@@ -40,6 +40,8 @@ export function register(context: AppContext): void {
     accounts: () => services.accounts,
     teamSignIn: () => services.teamSignIn,
     removal: () => services.removal,
+    sharing: () => services.sharing,
+    deckAccessChanged: (deckId) => services.collaboration.accessChanged(deckId),
     planGiven: (tx, userId) => services.billing.look(tx, userId),
   });
   const setAside = new SetAside({

@@ -3,6 +3,7 @@ import { words } from '@rostrum/words/server';
 import type { AccountType, Actor } from '../../access/actor.ts';
 import type { Services } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { BY_DEFAULT } from '../../platform/db/granted-decks.ts';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { type AccountsService, holdStanding, requireAccount } from '../accounts/service.ts';
@@ -35,6 +36,8 @@ export interface PeopleDeps {
   readonly teamSignIn: () => Pick<Services['teamSignIn'], 'hold'>;
   /** What is paid for besides is looked at anew, in the transaction. */
   readonly planGiven: (tx: Tx, userId: string) => Promise<void>;
+  readonly sharing: () => Pick<Services['sharing'], 'endGrants'>;
+  readonly deckAccessChanged: (deckId: string) => void;
   readonly removal: () => Pick<Services['removal'], 'removeForAdministrator'>;
 }
 
@@ -107,7 +110,8 @@ export class ManagedPeople {
 
   /**
    * Shuts somebody out: no session, no API token, no socket. None of it lets them in once they are let in again. What
-   * they have stays as it is.
+   * they have stays as it is, but links to decks of others that they made or changed last end: they know where these
+   * lead.
    */
   async suspend(actor: Actor, userId: string): Promise<ManagedPerson> {
     const by = byOf(actor);
@@ -118,7 +122,12 @@ export class ManagedPeople {
       if (user.administrator) throw new AppError('forbidden', words.administration.isAdministrator);
       await updateUser(tx, userId, { suspendedAt: this.#deps.clock.now() });
       await note(tx, by, 'person.suspended', { user_id: userId });
-      return this.#deps.accounts().revokeCredentials(tx, userId);
+      const revoked = await this.#deps.accounts().revokeCredentials(tx, userId);
+      const closed = await this.#deps.sharing().endGrants(tx, { ...BY_DEFAULT, userId, of: 'of others', by });
+      return () => {
+        revoked();
+        for (const deckId of closed) this.#deps.deckAccessChanged(deckId);
+      };
     });
     after?.();
     return this.#show(userId);

@@ -47,10 +47,7 @@ export function register(context: AppContext): void {
     teams: () => services.teamMembers,
     media: () => services.media,
     kudos: () => services.kudos,
-    async endGrants(tx, grants) {
-      await services.invitations.endGrants(tx, grants);
-      return services.sharing.endGrants(tx, grants);
-    },
+    endGrants: (tx, grants) => services.deckGrants.end(tx, grants),
     cloud: () => services.cloud,
     billing: () => services.billing,
     imports: () => services.imports,

@@ -4,7 +4,7 @@ import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { AccountsService, PasswordAsker } from '../accounts/service.ts';
-import type { EndedGrants } from '../../platform/db/granted-decks.ts';
+import { BY_DEFAULT, type EndedGrants } from '../../platform/db/granted-decks.ts';
 import {
   countDecks,
   countDeparture,
@@ -118,8 +118,8 @@ export class Removal {
     const worked = await decksWorkedOn(tx, userId);
     const loose = await looseFilesOf(tx, userId);
     const destroyed = await decks().destroyAllOf(tx, userId);
-    // Invitations and links that they made for decks of others.
-    const opened = await endGrants(tx, { userId, of: 'all', by: null, keep: false });
+    // What they let others in to decks of others by.
+    const opened = await endGrants(tx, { ...BY_DEFAULT, userId, of: 'all', by: null });
     const files = await media().leave(tx, userId);
     await kudos().forget(tx, userId);
     await cloud().leave(tx, userId);

@@ -8,7 +8,7 @@ import { CommentsService } from './comments.ts';
 import { LiveComments } from './live-comments.ts';
 import { registerMentionRoutes } from './mention-routes.ts';
 import { MAIL_AFTER, Mentions } from './mentions.ts';
-import { deckGrants } from './deck-grants.ts';
+import { DeckGrants } from './deck-grants.ts';
 import { Invitations } from './invitations.ts';
 import {
   addedMailJob,
@@ -30,6 +30,7 @@ declare module '../../context.ts' {
     comments: CommentsService;
     kudos: KudosService;
     invitations: Invitations;
+    deckGrants: DeckGrants;
   }
 }
 
@@ -46,6 +47,7 @@ export function register(context: AppContext): void {
     },
     send: (write, from) => mail.send(write, from),
   });
+  const deckGrants = new DeckGrants({ db, invitations, sharing: () => services.sharing });
   const counts = new UseCounts(db, clock);
   const people = new PeopleService({
     db,
@@ -59,11 +61,7 @@ export function register(context: AppContext): void {
     },
     invitations,
     findActor: (userId) => services.accounts.findActor(userId),
-    grantsOf: (grants, readerId) => deckGrants({ invitations, sharing: services.sharing }, grants, readerId),
-    async endGrants(tx, grants) {
-      await invitations.endGrants(tx, grants);
-      await services.sharing.endGrants(tx, grants);
-    },
+    grants: deckGrants,
     personId: async (username) => (await services.accounts.person(username)).id,
     countMail: (tx, userId, deckId) => countMail(counts, tx, userId, deckId),
     async mailAdded(tx, deckId, userId) {
@@ -145,6 +143,7 @@ export function register(context: AppContext): void {
   jobs.schedule(forgetInvitationsJob, FORGET_INVITATIONS_AT, {});
   context.provide('comments', comments);
   context.provide('invitations', invitations);
+  context.provide('deckGrants', deckGrants);
   registerPeopleRoutes(http, people);
   registerInvitationRoutes(http, people);
   registerCommentRoutes(http, comments);

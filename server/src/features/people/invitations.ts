@@ -120,6 +120,7 @@ export class Invitations {
     const results = rows.map(
       ({ id, email, role, expiresAt, deckTitle }): GrantedInvitation => ({
         id,
+        ends: true,
         to: 'deck',
         email,
         role,

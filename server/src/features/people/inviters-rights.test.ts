@@ -123,13 +123,16 @@ describe('what would end with somebody', () => {
     const { owner, admin, second, deck } = plot;
     const link = await linkOf(plot);
     const own = { params: { id: deck.id }, body: { access_token: { link_type: 'view' as const } } };
-    await owner.client.call('linkCreate', own);
+    const known = await owner.client.call('linkCreate', own);
     const params = { id: deck.id, user_id: admin.userId };
     const grants = await owner.client.call('collaboratorGrants', { params });
     expect(grants).toMatchObject({
-      total: 2,
+      total: 3,
       invitations: [{ to: 'deck', email: second.person.email, role: 'admin', deck_title: 'Ledger' }],
-      links: [{ id: link.id, link_type: 'presenter', expires_at: null, deck_title: 'Ledger' }],
+      links: [
+        { id: link.id, link_type: 'presenter', relation: 'created', ends: true, deck_title: 'Ledger' },
+        { id: known.id, relation: 'known', ends: false },
+      ],
     });
     // The title of a private deck is for its owner.
     expect((await admin.client.call('collaboratorGrants', { params })).links[0]?.deck_title).toBeNull();

@@ -28,12 +28,11 @@ export function registerPeopleRoutes(http: AppHttp, people: PeopleService): void
   });
   http.endpoint(endpoints.collaboratorUpdate, {
     action: ENDPOINT_ACTIONS.collaboratorUpdate,
-    handler: ({ params, body, actor }) =>
-      people.changeRole(actor, params.id, params.user_id, body.user.role, body.keep),
+    handler: ({ params, body, actor }) => people.changeRole(actor, params.id, params.user_id, body.user.role, body),
   });
   http.endpoint(endpoints.collaboratorDelete, {
     action: ENDPOINT_ACTIONS.collaboratorDelete,
-    handler: ({ params, body, actor }) => people.remove(actor, params.id, params.user_id, body.keep),
+    handler: ({ params, body, actor }) => people.remove(actor, params.id, params.user_id, body),
   });
   http.endpoint(endpoints.invitationResend, {
     action: ENDPOINT_ACTIONS.invitationResend,

@@ -20,8 +20,9 @@ import { authorize, holdStanding, requireAccount } from '../accounts/service.ts'
 import { recordAudit } from '../audit/service.ts';
 import { type DeckRecord, factsOf, presentDeck } from '../decks/service.ts';
 import { lockPeople } from '../../platform/db/lock-people.ts';
-import type { EndedGrants, Grants as GrantsOf, Keep } from '../../platform/db/granted-decks.ts';
+import { BY_DEFAULT, type Choice } from '../../platform/db/granted-decks.ts';
 import { isCoEditor, requireRoomForEditor } from './editor-limit.ts';
+import type { DeckGrants } from './deck-grants.ts';
 import type { Invitations } from './invitations.ts';
 import { presentCollaborator, presentLetter, presentOwner, presentPending, presentTaken } from './presenter.ts';
 import {
@@ -39,7 +40,6 @@ import {
   writeSeen,
 } from './store.ts';
 
-export { deckGrants } from './deck-grants.ts';
 export { exportedComments, exportedKudos, exportedPeople } from './exported.ts';
 
 type PeopleAction = ActionOn<'deck'> &
@@ -73,10 +73,8 @@ export interface PeopleDeps {
   readonly mailAdded: (tx: Tx, deckId: string, userId: string) => Promise<void>;
   /** Tells somebody that a deck is theirs now; in the caller's transaction. */
   readonly mailHandedOver: (tx: Tx, deckId: string, userId: string, byUserId: string) => Promise<void>;
-  /** Open invitations and links of somebody, as a reader may know them. */
-  readonly grantsOf: (grants: GrantsOf, readerId: string) => Promise<Grants>;
-  /** Ends invitations and links of somebody who may not share a deck any more. */
-  readonly endGrants: (tx: Tx, grants: EndedGrants) => Promise<unknown>;
+  /** What somebody let others in by. */
+  readonly grants: Pick<DeckGrants, 'list' | 'end'>;
   /** Open views and editors ask again whether they still may. */
   readonly accessChanged: (deckId: string) => void;
   /** The deck has another address. */
@@ -118,9 +116,9 @@ export class PeopleService {
 
   /** What somebody let others in to the deck by. Throws `not_found` for who does not work on it. */
   async grants(actor: Actor, deckId: string, userId: string): Promise<Grants> {
-    const { db, grantsOf } = this.#deps;
+    const { db, grants } = this.#deps;
     found(await findCollaborator(db, deckId, userId));
-    return grantsOf({ userId, of: { deckId } }, requireAccount(actor).userId);
+    return { ...(await grants.list({ userId, of: { deckId } }, requireAccount(actor).userId)), sign_in: [] };
   }
 
   /** Somebody with an account is in at once, and told by mail. */
@@ -170,10 +168,10 @@ export class PeopleService {
     deckId: string,
     id: string,
     role: DeckRole,
-    keep: Keep = false,
+    choice: Choice = BY_DEFAULT,
   ): Promise<Collaborator> {
     if (role === 'owner') return this.#transfer(actor, deckId, id);
-    const { clock, endGrants } = this.#deps;
+    const { clock, grants } = this.#deps;
     const by = requireAccount(actor).userId;
     const now = clock.now();
     const changed = await this.#changing(actor, deckId, 'collaborator.update', async (tx, record) => {
@@ -188,8 +186,8 @@ export class PeopleService {
         await recordAudit(tx, { deckId, userId: by, event, details: { ...details, from: before, to: role } });
       }
       if (person === null) return presentPending(found(await updateInvitation(tx, id, { role })));
+      if (before === 'admin' && role !== 'admin') await grants.end(tx, { ...choice, userId: id, of: { deckId }, by });
       await writeCollaborator(tx, { deckId, userId: id, role, invitedBy: by, createdAt: now });
-      if (before === 'admin' && role !== 'admin') await endGrants(tx, { userId: id, of: { deckId }, by, keep });
       return presentCollaborator({ ...person, role });
     });
     this.#deps.accessChanged(deckId);
@@ -197,13 +195,14 @@ export class PeopleService {
   }
 
   /** Removes somebody, or withdraws an invitation. What an admin let others in by ends with them, but with `keep`. */
-  async remove(actor: Actor, deckId: string, id: string, keep: Keep = false): Promise<void> {
+  async remove(actor: Actor, deckId: string, id: string, choice: Choice = BY_DEFAULT): Promise<void> {
     const by = requireAccount(actor).userId;
     await this.#changing(actor, deckId, 'collaborator.remove', async (tx, record) => {
       refuseOwner(record, id);
+      if ((await findCollaborator(tx, deckId, id)) !== null)
+        await this.#deps.grants.end(tx, { ...choice, userId: id, of: { deckId }, by });
       const role = await deleteCollaborator(tx, deckId, id);
       if (role !== null) {
-        await this.#deps.endGrants(tx, { userId: id, of: { deckId }, by, keep });
         const details = { user_id: id, role };
         return recordAudit(tx, { deckId, userId: by, event: 'collaborator.removed', details });
       }
@@ -213,9 +212,11 @@ export class PeopleService {
     this.#deps.accessChanged(deckId);
   }
 
+  /** The actor works on the deck no more. What they let others in by ends: nobody who stays is asked. */
   async leave(actor: Actor, deckId: string): Promise<void> {
     const userId = requireAccount(actor).userId;
     await this.#changing(actor, deckId, 'collaborator.leave', async (tx) => {
+      await this.#deps.grants.end(tx, { ...BY_DEFAULT, userId, of: { deckId }, by: userId });
       const role = found(await deleteCollaborator(tx, deckId, userId));
       await recordAudit(tx, { deckId, userId, event: 'collaborator.left', details: { role } });
     });
@@ -359,8 +360,8 @@ export class PeopleService {
     change: (tx: Tx, record: DeckRecord) => Promise<T>,
   ): Promise<T> {
     return this.#deps.db.transaction(async (tx) => {
-      await lockPeople(tx, deckId);
       await holdStanding(tx, actor);
+      await lockPeople(tx, deckId);
       const record = await this.#deps.decks.findWithin(tx, actor, deckId);
       authorize(actor, action, record === null ? null : factsOf(record, actor));
       return change(tx, found(record));

@@ -63,7 +63,7 @@ export async function writeSeen(db: Handle, deckId: string, userId: string, last
     .where(and(eq(deckUsers.deckId, deckId), eq(deckUsers.userId, userId)));
 }
 
-/** Adds somebody, or gives them another role. */
+/** Adds somebody, or gives them another role. Whoever makes somebody an admin counts as who let them in. */
 export async function writeCollaborator(
   tx: Tx,
   row: { deckId: string; userId: string; role: GivenRole; invitedBy: string | null; createdAt: Date },
@@ -71,7 +71,14 @@ export async function writeCollaborator(
   await tx
     .insert(deckUsers)
     .values(row)
-    .onConflictDoUpdate({ target: [deckUsers.deckId, deckUsers.userId], set: { role: row.role } });
+    .onConflictDoUpdate({
+      target: [deckUsers.deckId, deckUsers.userId],
+      set: {
+        role: row.role,
+        invitedBy: sql`case when ${deckUsers.role} <> 'admin' and excluded.role = 'admin' then excluded.invited_by
+          else ${deckUsers.invitedBy} end`,
+      },
+    });
 }
 
 /** The role that they had; null when they had none. */
@@ -188,7 +195,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
 
 /** Has invitations that somebody made, and that stay, be another one's. */
 export async function giveInvitations(tx: Tx, grants: EndedGrants): Promise<void> {
-  const stays = and(madeBy(tx, grants), isKept(deckInvitations.id, grants.keep));
+  const stays = and(madeBy(tx, grants), isKept(deckInvitations.id, grants));
   await tx.update(deckInvitations).set({ invitedBy: grants.by }).where(stays);
 }
 

@@ -169,7 +169,11 @@ export class SharingService {
     const set = await columnsOf(input, clock.now());
     const row = await db.transaction(async (tx) => {
       await this.#holdDeck(tx, actor, deckId, 'link.update');
-      const changed = await updateLink(tx, deckId, linkId, { ...set, updatedAt: clock.now() });
+      const changed = await updateLink(tx, deckId, linkId, {
+        ...set,
+        changedBy: accountOf(actor)?.userId ?? null,
+        updatedAt: clock.now(),
+      });
       if (changed === null) throw new AppError('not_found');
       const fields = Object.keys(input).filter((name) => input[name as keyof LinkInput] !== undefined);
       await recordAudit(tx, entry(actor, changed, 'link.updated', { fields }));
@@ -184,8 +188,8 @@ export class SharingService {
    * their links, waits or has done so.
    */
   async #holdDeck(tx: Tx, actor: Actor, deckId: string, action: LinkAction): Promise<void> {
-    await lockPeople(tx, deckId);
     await holdStanding(tx, actor);
+    await lockPeople(tx, deckId);
     const record = await this.#deps.decks.findWithin(tx, actor, deckId);
     authorize(actor, action, record === null ? null : factsOf(record, actor));
   }
@@ -239,13 +243,15 @@ export class SharingService {
     if (ended !== null) await recordAudit(tx, entry(WORKER, ended, 'link.ended'));
   }
 
-  /** Open links that somebody made, as `readerId` may know them. */
+  /** Open links that somebody made, changed last or knows, as `readerId` may know them. */
   async grantsOf(grants: Grants, readerId: string): Promise<{ total: number; results: GrantedLink[] }> {
     const reading = { readerId, now: this.#deps.clock.now(), limit: MOST_GRANTS };
     const { total, rows } = await listLinksOf(this.#deps.db, grants, reading);
     const results = rows.map(
-      ({ link, deckTitle }): GrantedLink => ({
+      ({ link, relation, deckTitle }): GrantedLink => ({
         id: link.id,
+        ends: relation !== 'known',
+        relation,
         name: link.name,
         link_type: link.linkType,
         expires_at: link.expiresAt?.toISOString() ?? null,
@@ -256,7 +262,8 @@ export class SharingService {
   }
 
   /**
-   * Ends the links of somebody who may not make any more; what is kept is another one's; in the caller's transaction.
+   * Ends what somebody who may not share decks any more made or changed last; what is kept is another one's; in the
+   * caller's transaction.
    * Answers the decks of those that ended.
    */
   async endGrants(tx: Tx, grants: EndedGrants): Promise<ReadonlySet<string>> {

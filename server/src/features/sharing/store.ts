@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { GrantedLink } from '@rostrum/contract';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { decks, shareLinks, users } from '../../platform/db/schema/index.ts';
+import { decks, deckUsers, shareLinks, teams, users } from '../../platform/db/schema/index.ts';
 import { type EndedGrants, type Grants, isKept, ofGrantedDecks, titleFor } from '../../platform/db/granted-decks.ts';
 
 export type LinkRow = typeof shareLinks.$inferSelect;
@@ -38,34 +39,48 @@ export async function deleteLink(db: Handle, deckId: string, linkId: string): Pr
   return gone ?? null;
 }
 
-/** Has links that somebody made, and that stay, be another one's. */
+/** Has links that somebody made or changed last, and that stay, be another one's. */
 export async function giveLinks(tx: Tx, grants: EndedGrants): Promise<void> {
-  const stays = and(madeBy(tx, grants), isKept(shareLinks.id, grants.keep));
-  await tx.update(shareLinks).set({ userId: grants.by }).where(stays);
+  const stays = isKept(shareLinks.id, grants);
+  await tx
+    .update(shareLinks)
+    .set({ userId: grants.by })
+    .where(and(madeBy(tx, grants), stays));
+  await tx
+    .update(shareLinks)
+    .set({ changedBy: grants.by })
+    .where(and(changedBy(tx, grants), stays));
 }
 
-/** Ends links that somebody made and that are open still. Answers which they were. */
+/**
+ * Ends links that somebody made or changed last and that are open still, and of those they know what is chosen. Answers
+ * which they were.
+ */
 export async function closeLinksOf(tx: Tx, grants: EndedGrants, now: Date): Promise<LinkRow[]> {
+  const chosen = and(inArray(shareLinks.id, [...grants.end]), known(tx, grants));
   return tx
     .update(shareLinks)
     .set({ expiresAt: now, updatedAt: now })
-    .where(and(madeBy(tx, grants), isOpenStill(now)))
+    .where(and(or(madeBy(tx, grants), changedBy(tx, grants), chosen), isOpenStill(now)))
     .returning();
 }
 
-/** Those that somebody made and that are open still, the oldest first. */
+/** Open links that somebody made, changed last or knows: those they know last, each kind by age. */
 export async function listLinksOf(
   db: Db,
   grants: Grants,
   { readerId, now, limit }: { readonly readerId: string; readonly now: Date; readonly limit: number },
 ) {
-  const isOpen = and(madeBy(db, grants), isOpenStill(now));
+  const isOpen = and(or(madeBy(db, grants), changedBy(db, grants), known(db, grants)), isOpenStill(now));
+  const relation = sql<GrantedLink['relation']>`case
+    when ${shareLinks.userId} = ${grants.userId} then 'created'
+    when ${shareLinks.changedBy} = ${grants.userId} then 'changed' else 'known' end`;
   const rows = await db
-    .select({ link: shareLinks, deckTitle: titleFor(readerId) })
+    .select({ link: shareLinks, relation, deckTitle: titleFor(readerId) })
     .from(shareLinks)
     .innerJoin(decks, eq(decks.id, shareLinks.deckId))
     .where(isOpen)
-    .orderBy(asc(shareLinks.createdAt), asc(shareLinks.id))
+    .orderBy(sql`(${relation}) = 'known'`, asc(shareLinks.createdAt), asc(shareLinks.id))
     .limit(limit);
   return { total: await db.$count(shareLinks, isOpen), rows };
 }
@@ -73,6 +88,32 @@ export async function listLinksOf(
 const isOpenStill = (now: Date) => or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now));
 const madeBy = (db: Handle, grants: Grants) =>
   and(eq(shareLinks.userId, grants.userId), ofGrantedDecks(db, shareLinks.deckId, grants));
+const changedBy = (db: Handle, grants: Grants) =>
+  and(
+    eq(shareLinks.changedBy, grants.userId),
+    sql`${shareLinks.userId} is distinct from ${grants.userId}`,
+    ofGrantedDecks(db, shareLinks.deckId, grants),
+  );
+
+/** Of decks that somebody may share, and so reads all addresses of. */
+function known(db: Handle, grants: Grants) {
+  const { userId, of } = grants;
+  if (typeof of === 'string' || ('teamId' in of && of.unshared === true)) return sql`false`;
+  const shared = db
+    .select({ id: decks.id })
+    .from(decks)
+    .leftJoin(deckUsers, and(eq(deckUsers.deckId, decks.id), eq(deckUsers.userId, userId)))
+    .leftJoin(users, and(eq(users.id, userId), eq(users.teamId, decks.teamId)))
+    .leftJoin(teams, eq(teams.id, users.teamId))
+    .where(
+      or(
+        eq(decks.userId, userId),
+        eq(deckUsers.role, 'admin'),
+        and(isNull(deckUsers.role), ne(decks.visibility, 'self'), eq(teams.defaultInternalRole, 'admin')),
+      ),
+    );
+  return and(ofGrantedDecks(db, shareLinks.deckId, grants), inArray(shareLinks.deckId, shared));
+}
 
 /** All of a deck. Answers which they were. */
 export async function deleteLinks(tx: Tx, deckId: string): Promise<LinkRow[]> {

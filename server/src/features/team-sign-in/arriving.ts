@@ -113,7 +113,8 @@ export class Arriving {
     const { teamId } = person;
     const problem = await db.transaction(async (tx): Promise<SignInProblem | null> => {
       // A provider that was changed meanwhile vouches for nobody.
-      if (!(await lockTeam(tx, teamId)) || (await findSignIn(tx, teamId))?.issuer !== person.issuer)
+      const signIn = (await lockTeam(tx, teamId)) ? await findSignIn(tx, teamId) : null;
+      if (signIn === null || signIn.offAt !== null || signIn.issuer !== person.issuer)
         throw new AppError('forbidden', words.teams.signIn.changed);
       await accounts().requireProof(tx, proof);
       const account = await findById(tx, userId);
@@ -160,7 +161,7 @@ export class Arriving {
   async #look(tx: Tx, person: ProviderPerson, visitor: Visitor): Promise<Whose> {
     if (!(await lockTeam(tx, person.teamId))) return { kind: 'refuses', problem: 'none', mayProve: false };
     const found = await findWithTeam(tx, person.teamId);
-    if (found === null || found.signIn.issuer !== person.issuer)
+    if (found === null || found.signIn.offAt !== null || found.signIn.issuer !== person.issuer)
       return { kind: 'refuses', problem: 'none', mayProve: false };
     const said = visitor.email;
     const email =

@@ -34,6 +34,7 @@ export function register(context: AppContext): void {
     openId,
     publicUrl,
     slugOf,
+    notify: (tx, change) => services.notifyTeamSignIn(tx, change),
     sealer: createSealer(secret.key('client secrets of teams')),
     sessionsEnded: (userId) => services.accounts.sessionsEnded(userId),
   });
@@ -47,7 +48,7 @@ export function register(context: AppContext): void {
     notifyLinked: notify('linked'),
     admit: (tx, teamId, userId, role) => services.teamMembers.admit(tx, teamId, userId, role),
   });
-  const signIns = new TeamSignInService(db, notify('unlinked'));
+  const signIns = new TeamSignInService(db, clock, notify('unlinked'));
   registerTeamSignInRoutes(http, {
     accounts: () => services.accounts,
     arriving,

@@ -1,11 +1,13 @@
 import type { Acting, TeamIdentity } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { teamIdentities } from '../../platform/db/schema/index.ts';
 import { isStorable } from '../../platform/storable.ts';
 import {
   endOtherSessions,
   endSessionsByProvider,
+  endSessionsByProviderBut,
   findBySlug,
   findIdentity,
   findSignIn,
@@ -13,6 +15,7 @@ import {
   forgetIdentity,
   requiringSlug,
   slugOfDomain,
+  updateSignIn,
 } from './store.ts';
 import { domainOf } from './whose.ts';
 
@@ -22,11 +25,13 @@ export const beginPath = (slug: string): string => `/t/${slug}/sign_in`;
 /** What others ask about the ways in of teams. */
 export class TeamSignInService {
   readonly #db: Db;
+  readonly #clock: Clock;
   readonly #notifyUnlinked: (tx: Tx, userId: string) => Promise<void>;
 
   /** `notifyUnlinked`: notifies somebody by mail that the provider opens their account no longer. */
-  constructor(db: Db, notifyUnlinked: (tx: Tx, userId: string) => Promise<void>) {
+  constructor(db: Db, clock: Clock, notifyUnlinked: (tx: Tx, userId: string) => Promise<void>) {
     this.#db = db;
+    this.#clock = clock;
     this.#notifyUnlinked = notifyUnlinked;
   }
 
@@ -94,7 +99,29 @@ export class TeamSignInService {
    * sessions of a password end.
    */
   async hold(tx: Tx, teamId: string, userId: string): Promise<void> {
-    if ((await findSignIn(tx, teamId))?.required === true) await endOtherSessions(tx, teamId, userId);
+    const signIn = await findSignIn(tx, teamId);
+    if (signIn?.required === true && signIn.offAt === null) await endOtherSessions(tx, teamId, userId);
+  }
+
+  /** The issuer of the provider that somebody set up for a team, or changed last; null: they did not, or it is off. */
+  async setUpBy(db: Db | Tx, teamId: string, userId: string): Promise<string | null> {
+    const signIn = await findSignIn(db, teamId);
+    const isTheirs = signIn !== null && (signIn.setUpBy === userId || signIn.changedBy === userId);
+    return isTheirs && signIn.offAt === null ? signIn.issuer : null;
+  }
+
+  /** A team's provider counts as set up by another person. */
+  async give(tx: Tx, teamId: string, by: string): Promise<void> {
+    await updateSignIn(tx, teamId, { setUpBy: by, changedBy: by });
+  }
+
+  /**
+   * A team's provider lets nobody in any more, and sessions that it began end, but those of who turns it off. Its
+   * settings stay. Returns whose sessions ended.
+   */
+  async turnOff(tx: Tx, teamId: string, by: string): Promise<readonly string[]> {
+    await updateSignIn(tx, teamId, { offAt: this.#clock.now() });
+    return endSessionsByProviderBut(tx, teamId, by);
   }
 
   /** Somebody is in a team no more: its provider speaks for them no more. */

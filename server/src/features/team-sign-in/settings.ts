@@ -6,11 +6,12 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { type OpenId, OpenIdProblem, type ProviderSettings } from '../../platform/openid/index.ts';
 import type { Sealer } from '../../platform/sealed.ts';
 import { holdStanding, requireAccount } from '../accounts/service.ts';
-import { recordInTeam } from '../teams/service.ts';
+import { recordInTeam, type SignInNotice } from '../teams/service.ts';
 import { callbackPath } from './begun.ts';
 import {
   deleteSignIn,
   endOtherSessions,
+  endSessionsByProviderBut,
   findSignIn,
   findWithTeam,
   forgetIdentities,
@@ -26,6 +27,8 @@ export interface SignInChanges {
   readonly client_secret?: string | undefined;
   readonly required?: boolean | undefined;
   readonly admits?: boolean | undefined;
+  /** Turns it on again. */
+  readonly on?: boolean | undefined;
 }
 
 export interface SettingsDeps {
@@ -37,6 +40,8 @@ export interface SettingsDeps {
   readonly publicUrl: URL;
   /** The team's present address. */
   readonly slugOf: (teamId: string) => Promise<string>;
+  /** Tells the team's managers of a change, in the transaction. */
+  readonly notify: SignInNotice;
   /** Sessions of somebody have ended: what is open for them is to be asked about again. */
   readonly sessionsEnded: (userId: string) => void;
 }
@@ -65,6 +70,7 @@ export class SignInSettings {
     const { clock, db, sealer, sessionsEnded } = this.#deps;
     const teamId = teamOf(actor);
     const { userId } = requireAccount(actor);
+    const ended = new Set<string>();
     const isRequired = await db.transaction(async (tx) => {
       if (!(await lockTeam(tx, teamId))) throw new AppError('not_found');
       await holdStanding(tx, actor);
@@ -83,15 +89,24 @@ export class SignInSettings {
         clientSecret: secret === undefined ? (before?.clientSecret ?? '') : sealer.seal(secret, secretOf(teamId)),
         required: changes.required ?? before?.required ?? false,
         admits: changes.admits ?? before?.admits ?? false,
+        setUpBy:
+          before === null || isOther || secret !== undefined || before.clientId !== clientId || changes.on === true
+            ? userId
+            : before.setUpBy,
+        offAt: changes.on === true ? null : (before?.offAt ?? null),
         usedAt: isOther ? null : (before?.usedAt ?? null),
       };
-      await putSignIn(tx, { teamId, ...after, createdAt: clock.now(), updatedAt: clock.now() });
-      if (isOther) await forgetIdentities(tx, teamId);
+      await putSignIn(tx, { teamId, ...after, changedBy: userId, createdAt: clock.now(), updatedAt: clock.now() });
+      if (isOther) {
+        await forgetIdentities(tx, teamId);
+        for (const one of await endSessionsByProviderBut(tx, teamId, userId)) ended.add(one);
+      }
       await this.#record(tx, { teamId, userId, before, after, isNewSecret: secret !== undefined });
-      return after.required;
+      return after.required && after.offAt === null;
     });
     // Behind the change: a password that was found right a moment before it began a session that is seen here.
-    if (isRequired) for (const ended of await endOtherSessions(db, teamId)) sessionsEnded(ended);
+    if (isRequired) for (const one of await endOtherSessions(db, teamId)) ended.add(one);
+    for (const one of ended) sessionsEnded(one);
     return this.show(actor);
   }
 
@@ -107,7 +122,7 @@ export class SignInSettings {
       readonly teamId: string;
       readonly userId: string;
       readonly before: SignInRow | null;
-      readonly after: Pick<SignInRow, 'issuer' | 'clientId' | 'required' | 'admits'>;
+      readonly after: Pick<SignInRow, 'issuer' | 'clientId' | 'required' | 'admits' | 'offAt'>;
       readonly isNewSecret: boolean;
     },
   ): Promise<void> {
@@ -124,9 +139,14 @@ export class SignInSettings {
       before.issuer === after.issuer &&
       before.clientId === after.clientId &&
       before.admits === after.admits;
+    const isTurnedOn = before !== null && before.offAt !== null && after.offAt === null;
+    const isOtherwise = after.required !== (before?.required ?? false);
+    const change = before === null ? 'provider_set_up' : isTurnedOn ? 'provider_on' : 'provider_changed';
+    if (!isSame || isTurnedOn || isOtherwise) await this.#deps.notify(tx, { teamId, by: userId, change });
+    if (isTurnedOn) await recordInTeam(tx, { teamId, userId, event: 'sign_in.turned_on', details });
     if (!isSame)
       await recordInTeam(tx, { teamId, userId, event: `sign_in.${before === null ? 'set_up' : 'changed'}`, details });
-    if (after.required !== (before?.required ?? false))
+    if (isOtherwise)
       await recordInTeam(tx, { teamId, userId, event: `sign_in.${after.required ? 'required' : 'optional'}`, details });
   }
 
@@ -141,25 +161,30 @@ export class SignInSettings {
     }
   }
 
-  /** Passwords are enough again; whom the provider knew is forgotten. Without one: nothing to do. */
+  /**
+   * Passwords are enough again; whom the provider knew is forgotten, and sessions that it began end, but those of who
+   * removes it. Without one: nothing to do.
+   */
   async remove(actor: Actor): Promise<void> {
     const teamId = teamOf(actor);
     const { userId } = requireAccount(actor);
-    await this.#deps.db.transaction(async (tx) => {
+    const ended = await this.#deps.db.transaction(async (tx) => {
       if (!(await lockTeam(tx, teamId))) throw new AppError('not_found');
       await holdStanding(tx, actor);
       const before = await findSignIn(tx, teamId);
-      if (before === null) return;
+      if (before === null) return [];
       await forgetIdentities(tx, teamId);
       await deleteSignIn(tx, teamId);
       await recordInTeam(tx, { teamId, userId, event: 'sign_in.removed', details: { issuer: before.issuer } });
+      return endSessionsByProviderBut(tx, teamId, userId);
     });
+    for (const one of ended) this.#deps.sessionsEnded(one);
   }
 
-  /** A team's provider, with the secret; null: it has none, or the secret was sealed with another key. */
+  /** A team's provider that is on, with the secret; null: it has none, or the secret was sealed with another key. */
   async provider(teamId: string) {
     const found = await findWithTeam(this.#deps.db, teamId);
-    if (found === null) return null;
+    if (found === null || found.signIn.offAt !== null) return null;
     const { issuer, clientId, clientSecret: sealed } = found.signIn;
     const clientSecret = this.#deps.sealer.open(sealed, secretOf(teamId));
     if (clientSecret === null) return { ...found, settings: null };
@@ -175,12 +200,13 @@ function teamOf(actor: Actor): string {
   return teamId;
 }
 
-function present({ issuer, clientId, required, admits, usedAt, updatedAt }: SignInRow) {
+function present({ issuer, clientId, required, admits, offAt, usedAt, updatedAt }: SignInRow) {
   return {
     issuer,
     client_id: clientId,
     required,
     admits,
+    off_at: offAt?.toISOString() ?? null,
     used_at: usedAt?.toISOString() ?? null,
     updated_at: updatedAt.toISOString(),
   };

@@ -38,14 +38,14 @@ export async function findWithTeam(db: Db | Tx, teamId: string): Promise<TeamWit
   return row ?? null;
 }
 
-/** By the team's address, a former one as well. */
+/** By the team's address, a former one as well; not while the provider is off. */
 export async function findBySlug(db: Db, slug: string): Promise<TeamWithSignIn | null> {
   const [row] = await db
     .select(withTeam)
     .from(teamSlugs)
     .innerJoin(teams, eq(teams.id, teamSlugs.teamId))
     .innerJoin(teamSignIns, eq(teamSignIns.teamId, teams.id))
-    .where(eq(teamSlugs.slug, slug));
+    .where(and(eq(teamSlugs.slug, slug), isNull(teamSignIns.offAt)));
   return row ?? null;
 }
 
@@ -58,14 +58,14 @@ export async function provenDomainsOf(tx: Tx, teamId: string): Promise<string[]>
   return rows.map(({ domain }) => domain);
 }
 
-/** The address of the team that has proven a domain, if it signs in by a provider. */
+/** The address of the team that has proven a domain, if it signs in by a provider that is on. */
 export async function slugOfDomain(db: Db, domain: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: teams.slug })
     .from(provenDomains)
     .innerJoin(teams, eq(teams.id, provenDomains.teamId))
     .innerJoin(teamSignIns, eq(teamSignIns.teamId, teams.id))
-    .where(eq(provenDomains.domain, domain));
+    .where(and(eq(provenDomains.domain, domain), isNull(teamSignIns.offAt)));
   return row?.slug ?? null;
 }
 
@@ -78,6 +78,14 @@ export async function lockTeam(tx: Tx, teamId: string): Promise<boolean> {
 export async function putSignIn(tx: Tx, row: typeof teamSignIns.$inferInsert): Promise<void> {
   const { teamId: _, createdAt: __, ...set } = row;
   await tx.insert(teamSignIns).values(row).onConflictDoUpdate({ target: teamSignIns.teamId, set });
+}
+
+export async function updateSignIn(
+  tx: Tx,
+  teamId: string,
+  set: Partial<Pick<SignInRow, 'setUpBy' | 'changedBy' | 'offAt'>>,
+): Promise<void> {
+  await tx.update(teamSignIns).set(set).where(eq(teamSignIns.teamId, teamId));
 }
 
 export async function deleteSignIn(tx: Tx, teamId: string): Promise<void> {
@@ -123,6 +131,15 @@ export async function endOtherSessions(db: Db | Tx, teamId: string, userId?: str
   return [...new Set(ended.map((one) => one.userId))];
 }
 
+/** Ends all sessions that a team's provider began, but those of one member. Returns whose. */
+export async function endSessionsByProviderBut(tx: Tx, teamId: string, userId: string): Promise<string[]> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.signInTeamId, teamId), ne(sessions.userId, userId)))
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map((one) => one.userId))];
+}
+
 /** Ends sessions of somebody that a team's provider began, but `keptId`. */
 export async function endSessionsByProvider(tx: Tx, teamId: string, userId: string, keptId?: string): Promise<void> {
   await tx
@@ -143,7 +160,7 @@ export async function requiringSlug(db: Db, userId: string): Promise<string | nu
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .innerJoin(teamSignIns, eq(teamSignIns.teamId, teams.id))
-    .where(and(eq(users.id, userId), canBeRequired, eq(teamSignIns.required, true)));
+    .where(and(eq(users.id, userId), canBeRequired, eq(teamSignIns.required, true), isNull(teamSignIns.offAt)));
   return row?.slug ?? null;
 }
 

@@ -14,7 +14,7 @@ export async function domainsProvenBy(db: Db | Tx, teamId: string): Promise<Read
 /** Makes a domain a team's own, unless it is one already. */
 export async function claimDomain(
   tx: Tx,
-  row: Pick<typeof provenDomains.$inferInsert, 'domain' | 'teamId' | 'provenBy'>,
+  row: Pick<typeof provenDomains.$inferInsert, 'domain' | 'teamId' | 'provenBy' | 'changedBy'>,
 ): Promise<'claimed' | 'claimed_before' | 'taken'> {
   const made = await tx.insert(provenDomains).values(row).onConflictDoNothing().returning();
   if (made.length > 0) return 'claimed';
@@ -28,6 +28,21 @@ export async function releaseDomain(tx: Tx, domain: string): Promise<string | nu
     .where(eq(provenDomains.domain, domain))
     .returning({ teamId: provenDomains.teamId });
   return released?.teamId ?? null;
+}
+
+/** The domains of a team that somebody proved. */
+export async function domainsOf(db: Db | Tx, teamId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ domain: provenDomains.domain })
+    .from(provenDomains)
+    .where(and(eq(provenDomains.teamId, teamId), eq(provenDomains.changedBy, userId)))
+    .orderBy(provenDomains.domain);
+  return rows.map(({ domain }) => domain);
+}
+
+/** Has a proven domain count as another person's. */
+export async function giveDomain(tx: Tx, domain: string, by: string): Promise<void> {
+  await tx.update(provenDomains).set({ changedBy: by }).where(eq(provenDomains.domain, domain));
 }
 
 /** Releases the domains that a team names no longer. */

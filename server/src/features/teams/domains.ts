@@ -8,6 +8,7 @@ import type { UseCounts } from '../../platform/use-counts.ts';
 import { holdStanding, requireAccount } from '../accounts/service.ts';
 import { claimDomain, domainsProvenBy, releaseDomain } from './domains-store.ts';
 import { recordInTeam } from './log.ts';
+import type { SignInNotice } from './sign-in-notice.ts';
 import { findTeam, findTeamBySlug, lockTeam } from './store.ts';
 
 /** Milliseconds until a check gives up. */
@@ -23,6 +24,8 @@ export interface DomainsDeps {
   readonly key: Uint8Array;
   readonly counts: UseCounts;
   readonly resolveText: TextResolver;
+  /** Tells the team's managers, in the transaction. */
+  readonly notify: SignInNotice;
 }
 
 /** Domains of teams: a domain counts only once it is proven to be the team's. */
@@ -57,10 +60,12 @@ export class TeamDomains {
     return db.transaction(async (tx) => {
       await this.#requireNamed(tx, teamId, domain);
       await holdStanding(tx, actor);
-      const claimed = await claimDomain(tx, { domain, teamId, provenBy: 'dns' });
+      const claimed = await claimDomain(tx, { domain, teamId, provenBy: 'dns', changedBy: userId });
       if (claimed === 'taken') return { problem: 'taken' as const };
-      if (claimed === 'claimed')
+      if (claimed === 'claimed') {
         await recordInTeam(tx, { teamId, userId, event: 'domain.proven', details: { domain, by: 'dns' } });
+        await this.#deps.notify(tx, { teamId, by: userId, change: 'domain_proven' });
+      }
       return { problem: null };
     });
   }

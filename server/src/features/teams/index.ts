@@ -1,21 +1,23 @@
 import type { AppContext } from '../../context.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
 import { TeamDomains } from './domains.ts';
-import { deckGrants } from '../people/service.ts';
 import { leadHosts } from './host.ts';
 import { TeamInvitations } from './invitations.ts';
 import {
   accountMadeMailJob,
   FORGET_TEAM_INVITATIONS_AT,
   forgetTeamInvitationsJob,
+  signInChangeMailJob,
   teamInvitationMailJob,
 } from './jobs.ts';
-import { accountMadeMail } from './mails.ts';
+import { accountMadeMail, signInChangeMail } from './mails.ts';
 import { TeamMembers } from './members.ts';
 import { findMember } from './members-store.ts';
 import { registerTeamPeopleRoutes } from './people-routes.ts';
 import { registerTeamRoutes } from './routes.ts';
 import { TeamsService } from './service.ts';
+import { findManagers, findNoticeFacts, type SignInNotice } from './sign-in-notice.ts';
+import { TeamGrants } from './team-grants.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -23,6 +25,7 @@ declare module '../../context.ts' {
     teamDomains: TeamDomains;
     teamMembers: TeamMembers;
     teamInvitations: TeamInvitations;
+    notifyTeamSignIn: SignInNotice;
   }
 }
 
@@ -30,6 +33,16 @@ declare module '../../context.ts' {
 export function register(context: AppContext): void {
   const { clock, config, db, http, jobs, mail, secret, services } = context;
   leadHosts(http.server, config.publicUrl);
+  const notify: SignInNotice = async (tx, change) => {
+    for (const to of await findManagers(tx, change)) await jobs.enqueue(signInChangeMailJob, { ...change, to }, { tx });
+  };
+  const grants = new TeamGrants({
+    db,
+    clock,
+    notify,
+    decks: () => services.deckGrants,
+    signIn: () => services.teamSignIn,
+  });
   const members = new TeamMembers({
     db,
     clock,
@@ -37,11 +50,7 @@ export function register(context: AppContext): void {
     decks: () => services.decks,
     signIn: () => services.teamSignIn,
     inheritMedia: (tx, teamId, userId) => services.media.inherit(tx, teamId, userId),
-    deckGrantsOf: (grants, readerId) => deckGrants(services, grants, readerId),
-    async endDeckGrants(tx, grants) {
-      await services.invitations.endGrants(tx, grants);
-      return services.sharing.endGrants(tx, grants);
-    },
+    grants,
     deckAccessChanged: (deckId) => services.collaboration.accessChanged(deckId),
     standingChanged: (userId) => services.accounts.sessionsEnded(userId),
     refuseLastAdministrator: (tx, userId) => services.accounts.refuseLastAdministrator(tx, userId),
@@ -59,6 +68,7 @@ export function register(context: AppContext): void {
     db,
     key: secret.key('domains of teams'),
     counts: new UseCounts(db, clock),
+    notify,
     resolveText: context.resolveText,
   });
   const teams = new TeamsService({
@@ -85,7 +95,7 @@ export function register(context: AppContext): void {
       await jobs.enqueue(teamInvitationMailJob, { invitationId }, { tx });
     },
     send: (write, from) => mail.send(write, from),
-    admit: (tx, teamId, userId, role) => members.admit(tx, teamId, userId, role),
+    admit: (tx, teamId, userId, role, invitedBy) => members.admit(tx, teamId, userId, role, invitedBy),
   });
   jobs.handle(teamInvitationMailJob, ({ data }) => invitations.send(data.invitationId));
   jobs.handle(accountMadeMailJob, async ({ data }) => {
@@ -98,6 +108,10 @@ export function register(context: AppContext): void {
     const about = { email, name, username, team, from: by?.name ?? null, link };
     await mail.send(() => accountMadeMail(about), data.byUserId);
   });
+  jobs.handle(signInChangeMailJob, async ({ data }) => {
+    const facts = await findNoticeFacts(db, data);
+    if (facts !== null) await mail.send(() => signInChangeMail({ ...data, ...facts }, config.publicUrl), data.to);
+  });
   jobs.handle(forgetTeamInvitationsJob, () => invitations.forget());
   jobs.schedule(forgetTeamInvitationsJob, FORGET_TEAM_INVITATIONS_AT, {});
   registerTeamRoutes(http, teams, domains);
@@ -106,4 +120,5 @@ export function register(context: AppContext): void {
   context.provide('teamDomains', domains);
   context.provide('teamMembers', members);
   context.provide('teamInvitations', invitations);
+  context.provide('notifyTeamSignIn', notify);
 }

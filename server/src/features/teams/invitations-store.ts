@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { isKept, type Keep } from '../../platform/db/granted-decks.ts';
+import { type Choice, isKept } from '../../platform/db/granted-decks.ts';
 import { teamInvitations, teams, users } from '../../platform/db/schema/index.ts';
 
 export type InvitationRow = typeof teamInvitations.$inferSelect;
@@ -109,10 +109,10 @@ export async function giveInvitations(
     teamId,
     userId,
     by,
-    keep,
-  }: { readonly teamId: string; readonly userId: string; readonly by: string; readonly keep: Keep },
+    choice,
+  }: { readonly teamId: string; readonly userId: string; readonly by: string; readonly choice: Choice },
 ): Promise<void> {
-  const stays = and(madeBy(teamId, userId), isKept(teamInvitations.id, keep));
+  const stays = and(madeBy(teamId, userId), isKept(teamInvitations.id, choice));
   await tx.update(teamInvitations).set({ invitedBy: by }).where(stays);
 }
 

@@ -49,7 +49,13 @@ export interface TeamInvitationsDeps {
   readonly mail: (tx: Tx, invitationId: string) => Promise<void>;
   /** In the language of its reader, or else of who invites. */
   readonly send: (write: () => Mail, from: string | null) => Promise<void>;
-  readonly admit: (tx: Tx, teamId: string, userId: string, role: 'admin' | 'member') => Promise<void>;
+  readonly admit: (
+    tx: Tx,
+    teamId: string,
+    userId: string,
+    role: 'admin' | 'member',
+    invitedBy: string | null,
+  ) => Promise<void>;
 }
 
 /** Invitations to teams, by mail: the token of one lets whoever brings it in, once. */
@@ -164,7 +170,7 @@ export class TeamInvitations {
       // meanwhile.
       if ((await findLetter(tx, { id }, this.#deps.clock.now())) === null) throw new AppError('not_found');
       await deleteInvitation(tx, id);
-      await admit(tx, teamId, userId, role);
+      await admit(tx, teamId, userId, role, letter.invitation.invitedBy);
       await deleteInvitationsTo(tx, teamId, email);
       await recordInTeam(tx, { teamId, userId, event: 'member.joined', details: { role, email } });
     });

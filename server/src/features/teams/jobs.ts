@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/types.ts';
+import { SIGN_IN_CHANGES } from './sign-in-notice.ts';
 
 /** Sends the mail with the token of an invitation, if it is still open. */
 export const teamInvitationMailJob = defineJob({
@@ -22,3 +23,15 @@ export const forgetTeamInvitationsJob = defineJob({
   timeoutSeconds: 600,
 });
 export const FORGET_TEAM_INVITATIONS_AT = '27 3 * * *';
+
+/** Tells somebody who manages a team how its people sign in from now on. */
+export const signInChangeMailJob = defineJob({
+  name: 'teams.send-sign-in-change',
+  data: z.object({
+    to: z.string(),
+    teamId: z.string(),
+    by: z.string(),
+    change: z.enum(SIGN_IN_CHANGES),
+  }),
+  timeoutSeconds: 60,
+});

@@ -1,6 +1,7 @@
 import { words } from '@rostrum/words/server';
 import { greeting, sayableName } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
+import type { SignInChange } from './sign-in-notice.ts';
 
 /** The mail with the link that takes an invitation to a team. */
 export function teamInvitationMail(to: {
@@ -46,6 +47,31 @@ export function accountMadeMail(to: {
       accountMade.end,
       '',
     ].join('\n'),
+  };
+}
+
+/**
+ * Tells who manages a team what became of its provider, or of a domain. Neither is named: whoever did it chose the
+ * address.
+ */
+export function signInChangeMail(
+  to: {
+    readonly email: string;
+    readonly name: string;
+    readonly team: string;
+    /** null: the account is gone. */
+    readonly by: string | null;
+    readonly change: SignInChange['change'];
+  },
+  publicUrl: URL,
+): Mail {
+  const { subject, text, end } = words.mails.teamSignIn;
+  const [by, team] = [sayableName(to.by), sayableName(to.team)];
+  const page = new URL(to.change.startsWith('domain') ? '/edit' : '/edit/sign_in', publicUrl).href;
+  return {
+    to: to.email,
+    subject: line(subject(team)),
+    text: [greeting(to.name), '', line(text[to.change](by)), '', line(end), '', page, ''].join('\n'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
 import { decks, deckUsers, sessions, teams, users } from '../../platform/db/schema/index.ts';
@@ -70,6 +70,36 @@ export async function findMember(db: Db | Tx, userId: string): Promise<ListedMem
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;
+}
+
+/** A member whom somebody took in to the team, or whom one of those took in. */
+export interface TakenIn {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly role: 'admin' | 'member';
+}
+
+/** All but the team's owner and `but`: admins first, then by age. */
+export async function listTakenIn(
+  db: Db | Tx,
+  { teamId, userId, but }: { readonly teamId: string; readonly userId: string; readonly but: string },
+): Promise<TakenIn[]> {
+  const takenIn = sql`${users.id} in (
+    with recursive taken_in (id) as (
+      select one.id from users one where one.team_id = ${teamId} and one.team_invited_by = ${userId}
+      union
+      select one.id from users one join taken_in on taken_in.id = one.team_invited_by where one.team_id = ${teamId}
+    )
+    select id from taken_in
+  )`;
+  const isOwner = eq(users.teamRole, 'owner');
+  const rows = await db
+    .select({ id: users.id, name: users.name, username: users.username, role: users.teamRole })
+    .from(users)
+    .where(and(takenIn, not(isOwner), notInArray(users.id, [userId, but])))
+    .orderBy(sql`(${users.teamRole} = 'admin') desc`, users.teamJoinedAt, users.id);
+  return rows.map(({ role, ...one }) => ({ ...one, role: role === 'admin' ? role : 'member' }));
 }
 
 /** The same, alone until the transaction ends. */

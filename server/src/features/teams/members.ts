@@ -1,4 +1,4 @@
-import { type Grants, MOST_GRANTS, type TeamMember } from '@rostrum/contract';
+import type { Grants, TeamMember } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { words } from '@rostrum/words/server';
 import type { AccountType, Actor } from '../../access/actor.ts';
@@ -9,8 +9,7 @@ import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { authorize, holdStanding, presentPerson, requireAccount } from '../accounts/service.ts';
-import type { EndedGrants, Grants as GrantsOf, Keep } from '../../platform/db/granted-decks.ts';
-import { deleteInvitationsOf, giveInvitations, listInvitationsOf } from './invitations-store.ts';
+import { BY_DEFAULT, type Choice } from '../../platform/db/granted-decks.ts';
 import { recordInTeam } from './log.ts';
 import {
   deleteTeam,
@@ -26,6 +25,7 @@ import {
   updateMember,
 } from './members-store.ts';
 import { countTeam, findTeam, lockTeam } from './store.ts';
+import type { TeamGrants } from './team-grants.ts';
 
 type GivenRole = 'admin' | 'member';
 type After = () => void | Promise<void>;
@@ -46,10 +46,7 @@ export interface MembersDeps {
   readonly inheritMedia: (tx: Tx, teamId: string, userId: string) => Promise<void>;
   /** Throws where nobody would be left to look after the instance. */
   readonly refuseLastAdministrator: (tx: Tx, userId: string) => Promise<void>;
-  /** Ends what somebody let others in to decks by. Answers the decks of links that ended. */
-  readonly endDeckGrants: (tx: Tx, grants: EndedGrants) => Promise<ReadonlySet<string>>;
-  /** Open invitations and links of somebody to decks, as a reader may know them. */
-  readonly deckGrantsOf: (grants: GrantsOf, readerId: string) => Promise<Grants>;
+  readonly grants: Pick<TeamGrants, 'list' | 'end'>;
   readonly deckAccessChanged: (deckId: string) => void;
   /** What is open for somebody is to be asked about again. */
   readonly standingChanged: (userId: string) => void;
@@ -104,21 +101,8 @@ export class TeamMembers {
 
   /** What a member let others in by that ends with the change. */
   async grants(actor: Actor, userId: string, change: 'role' | 'removal'): Promise<Grants> {
-    const { clock, db, deckGrantsOf } = this.#deps;
-    const teamId = teamOf(actor);
-    const { total, rows } = await listInvitationsOf(db, { teamId, userId }, { now: clock.now(), limit: MOST_GRANTS });
-    const invited = rows.map(({ id, email, role, expiresAt }) => ({
-      id,
-      to: 'team' as const,
-      email,
-      role,
-      expires_at: expiresAt.toISOString(),
-      deck_title: null,
-    }));
-    const of = { teamId, unshared: change === 'role' };
-    const decks = await deckGrantsOf({ userId, of }, requireAccount(actor).userId);
-    const invitations = [...invited, ...decks.invitations].slice(0, MOST_GRANTS);
-    return { total: total + decks.total, invitations, links: decks.links };
+    const { userId: readerId } = requireAccount(actor);
+    return this.#deps.grants.list({ teamId: teamOf(actor), userId, unshared: change === 'role' }, readerId);
   }
 
   /**
@@ -139,7 +123,7 @@ export class TeamMembers {
     const userId = await makeAccount(person);
     await db.transaction(async (tx) => {
       await endSessions(tx, userId);
-      await this.admit(tx, teamId, userId, person.role);
+      await this.admit(tx, teamId, userId, person.role, by);
       await holdStanding(tx, actor);
       await recordInTeam(tx, {
         teamId,
@@ -153,10 +137,10 @@ export class TeamMembers {
   }
 
   /**
-   * Takes an account into a team, in the caller's transaction. Throws `forbidden` for who is in one, `not_found`
-   * without the team.
+   * Takes an account into a team, in the caller's transaction; `invitedBy`: who took them in. Throws `forbidden` for
+   * who is in one, `not_found` without the team.
    */
-  async admit(tx: Tx, teamId: string, userId: string, role: GivenRole): Promise<void> {
+  async admit(tx: Tx, teamId: string, userId: string, role: GivenRole, invitedBy: string | null = null): Promise<void> {
     const team = await lockTeam(tx, teamId);
     if (team === null) throw new AppError('not_found');
     const account = await lockMember(tx, userId);
@@ -169,13 +153,19 @@ export class TeamMembers {
       accountType: team.accountType,
       planOutsideTeam: account.accountType,
       teamJoinedAt: this.#deps.clock.now(),
+      teamInvitedBy: invitedBy,
     });
     await this.#deps.membersChanged(tx, teamId);
     await this.#deps.signIn().hold(tx, teamId, userId);
   }
 
   /** Gives a role; `owner` hands the team over, and who owned it is an admin. */
-  async changeRole(actor: Actor, userId: string, role: GivenRole | 'owner', keep: Keep = false): Promise<TeamMember> {
+  async changeRole(
+    actor: Actor,
+    userId: string,
+    role: GivenRole | 'owner',
+    choice: Choice = BY_DEFAULT,
+  ): Promise<TeamMember> {
     const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.update', async (tx, member, teamId, present) => {
       if (member.role === role) return undefined;
@@ -186,19 +176,20 @@ export class TeamMembers {
         await this.#deps.signIn().hold(tx, teamId, by);
         await this.#deps.endProviderAccess(tx, userId);
       }
-      await updateMember(tx, userId, { teamRole: role });
+      // Whoever makes somebody an admin counts as who took them in.
+      await updateMember(tx, userId, { teamRole: role, ...(role === 'admin' && { teamInvitedBy: by }) });
       const details = { user_id: userId, from: member.role, to: role };
       await recordInTeam(tx, { teamId, userId: by, event: 'member.role_changed', details });
-      return role === 'member' ? this.#endGrants(tx, { teamId, unshared: true }, { userId, by, keep }) : undefined;
+      return role === 'member' ? this.#endGrants(tx, { ...choice, teamId, unshared: true, userId, by }) : undefined;
     });
-    after?.();
+    await after?.();
     this.#deps.standingChanged(userId);
     if (role === 'owner') this.#deps.standingChanged(by);
     return this.show(role === 'owner' ? asRole(actor, 'admin') : actor, userId);
   }
 
   /** Shuts somebody out of their account: nothing lets them in, nor does it once they are let in again. */
-  async deactivate(actor: Actor, userId: string, keep: Keep = false): Promise<TeamMember> {
+  async deactivate(actor: Actor, userId: string, choice: Choice = BY_DEFAULT): Promise<TeamMember> {
     const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.deactivate', async (tx, member, teamId) => {
       if (member.deactivatedAt !== null) return undefined;
@@ -207,13 +198,13 @@ export class TeamMembers {
       const revoked = await this.#deps.revokeCredentials(tx, userId);
       await this.#deps.membersChanged(tx, teamId);
       await this.#record(tx, actor, teamId, 'member.deactivated', userId);
-      const ended = await this.#endGrants(tx, { teamId }, { userId, by, keep });
-      return () => {
+      const ended = await this.#endGrants(tx, { ...choice, teamId, userId, by });
+      return async () => {
         revoked();
-        ended();
+        await ended();
       };
     });
-    after?.();
+    await after?.();
     return this.show(actor, userId);
   }
 
@@ -245,23 +236,26 @@ export class TeamMembers {
 
   /**
    * Takes somebody out of the team. Their account and what they had besides stay theirs; what they let others in by
-   * ends, but with `keep`.
+   * ends as they have it listed, but for what is chosen.
    */
-  async remove(actor: Actor, userId: string, fate: Fate, keep: Keep = false): Promise<void> {
+  async remove(actor: Actor, userId: string, fate: Fate, choice: Choice = BY_DEFAULT): Promise<void> {
     const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.remove', async (tx, member, teamId) => {
       await this.#record(tx, actor, teamId, 'member.removed', userId, { decks: fate.decks });
-      const ended = await this.#endGrants(tx, { teamId }, { userId, by, keep });
+      const ended = await this.#endGrants(tx, { ...choice, teamId, userId, by });
       const done = await this.#letGo(tx, teamId, member, fate);
       return async () => {
-        ended();
+        await ended();
         await done();
       };
     });
     await after?.();
   }
 
-  /** The actor goes by themselves; their decks of the team go to its owner. The last one ends it. */
+  /**
+   * The actor goes by themselves; their decks of the team go to its owner. What they let others in by ends: nobody who
+   * stays is asked. The last one ends the team.
+   */
   async leave(actor: Actor): Promise<void> {
     const { userId } = requireAccount(actor);
     const after = await againAfterDeadlock(() => this.#deps.db.transaction((tx) => this.depart(tx, userId)));
@@ -282,7 +276,12 @@ export class TeamMembers {
       const to = await findOwnerId(tx, teamId);
       if (to === null) throw new AppError('not_found');
       await recordInTeam(tx, { teamId, userId, event: 'member.left' });
-      return this.#letGo(tx, teamId, member, { decks: 'absorb', to });
+      const ended = await this.#endGrants(tx, { ...BY_DEFAULT, teamId, userId, by: userId });
+      const done = await this.#letGo(tx, teamId, member, { decks: 'absorb', to });
+      return async () => {
+        await ended();
+        await done();
+      };
     }
     if ((await countTeam(tx, teamId)).members > 1) throw new AppError('forbidden', words.teams.ownsTeam);
     // Before the team goes, and with it what says that its provider started a session.
@@ -295,21 +294,27 @@ export class TeamMembers {
   }
 
   /**
-   * Ends what somebody let others in by, to the team and to decks of it; what is kept is `by`'s. Returns what is to be
-   * called behind the transaction.
+   * Ends what somebody let others in by, to the team and to decks of it; what is kept is `by`'s. Members who go with it
+   * go as if `by` had removed them. Returns what is to be called behind the transaction.
    */
-  async #endGrants(
-    tx: Tx,
-    of: { readonly teamId: string; readonly unshared?: boolean },
-    { userId, by, keep }: { readonly userId: string; readonly by: string; readonly keep: Keep },
-  ): Promise<() => void> {
-    const { teamId } = of;
-    await giveInvitations(tx, { teamId, userId, by, keep });
-    for (const email of await deleteInvitationsOf(tx, teamId, userId))
-      await recordInTeam(tx, { teamId, userId: by, event: 'invitation.withdrawn', details: { email } });
-    const decks = await this.#deps.endDeckGrants(tx, { userId, of, by, keep });
-    return () => {
-      for (const deckId of decks) this.#deps.deckAccessChanged(deckId);
+  async #endGrants(tx: Tx, ended: Parameters<TeamGrants['end']>[1]): Promise<After> {
+    const { deckAccessChanged, grants, standingChanged } = this.#deps;
+    const { teamId, by } = ended;
+    const { decks, members, signedOut } = await grants.end(tx, ended);
+    const after: After[] = [];
+    for (const userId of members) {
+      const member = await lockMember(tx, userId);
+      // Gone with another one of them.
+      if (member?.teamId !== teamId) continue;
+      const details = { user_id: userId, decks: 'absorb' };
+      await recordInTeam(tx, { teamId, userId: by, event: 'member.removed', details });
+      after.push(await this.#endGrants(tx, { ...BY_DEFAULT, teamId, userId, by }));
+      after.push(await this.#letGo(tx, teamId, member, { decks: 'absorb', to: by }));
+    }
+    return async () => {
+      for (const deckId of decks) deckAccessChanged(deckId);
+      for (const userId of signedOut) standingChanged(userId);
+      for (const step of after) await step();
     };
   }
 
@@ -340,6 +345,7 @@ export class TeamMembers {
       planOutsideTeam: null,
       deactivatedAt: null,
       teamJoinedAt: null,
+      teamInvitedBy: null,
     };
   }
 

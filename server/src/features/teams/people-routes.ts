@@ -38,20 +38,20 @@ export function registerTeamPeopleRoutes(http: AppHttp, { db, teams, members, in
   http.endpoint(endpoints.teamMemberUpdate, {
     action: ENDPOINT_ACTIONS.teamMemberUpdate,
     handler: async ({ actor, params, body }) => ({
-      user: await members.changeRole(actor, params.id, body.user.role, body.keep),
+      user: await members.changeRole(actor, params.id, body.user.role, body),
     }),
   });
   http.endpoint(endpoints.teamMemberDelete, {
     action: ENDPOINT_ACTIONS.teamMemberDelete,
     async handler({ actor, params, body }) {
-      const { decks, keep, to_user_id: to = requireAccount(actor).userId } = body;
-      await members.remove(actor, params.id, decks === 'delete' ? { decks } : { decks, to }, keep);
+      const { decks, to_user_id: to = requireAccount(actor).userId } = body;
+      await members.remove(actor, params.id, decks === 'delete' ? { decks } : { decks, to }, body);
     },
   });
   http.endpoint(endpoints.teamMemberDeactivate, {
     action: ENDPOINT_ACTIONS.teamMemberDeactivate,
     rateClass: 'release',
-    handler: async ({ actor, params, body }) => ({ user: await members.deactivate(actor, params.id, body.keep) }),
+    handler: async ({ actor, params, body }) => ({ user: await members.deactivate(actor, params.id, body) }),
   });
   http.endpoint(endpoints.teamMemberReactivate, {
     action: ENDPOINT_ACTIONS.teamMemberReactivate,

@@ -36,6 +36,7 @@ import {
 } from './store.ts';
 
 export { recordInTeam } from './log.ts';
+export type { SignInNotice } from './sign-in-notice.ts';
 
 /** Absent fields stay. */
 export interface TeamChanges {

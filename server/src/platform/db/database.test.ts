@@ -228,6 +228,56 @@ describe(`migrations (${kind})`, () => {
     });
   });
 
+  it('find in the logs who set up a team’s sign-in, proved its domains, changed links and made accounts', async () => {
+    await withEmpty(async (empty) => {
+      const all = readMigrations();
+      await migrate(
+        empty,
+        all.slice(
+          0,
+          all.findIndex(({ name }) => name === '0073_grants_of_people.sql'),
+        ),
+      );
+      await empty.raw.execute(`
+        insert into teams (id, slug, name) values ('t', 't', 'T');
+        insert into users (id, username, name, email, team_id, team_role)
+          values ('a', 'a', 'A', 'a@example.test', 't', 'owner'), ('b', 'b', 'B', 'b@example.test', 't', 'admin'),
+            ('c', 'c', 'C', 'c@example.test', 't', 'member');
+        insert into team_sign_ins (team_id, issuer, client_id, client_secret) values ('t', 'https://i', 'i', 's');
+        insert into proven_domains (domain, team_id, proven_by) values ('d.test', 't', 'dns'), ('e.test', 't', 'command');
+        insert into team_audit_entries (id, team_id, user_id, event, details, created_at) values
+          ('1', 't', 'b', 'sign_in.set_up', '{"new_secret": true}', '2026-01-01'),
+          ('2', 't', 'a', 'sign_in.changed', '{"new_secret": false}', '2026-01-02'),
+          ('3', 't', 'b', 'domain.proven', '{"domain": "d.test"}', '2026-01-02'),
+          ('4', 't', 'b', 'member.created', '{"user_id": "c"}', '2026-01-02');
+        insert into decks (id, user_id, title, slug, version) values ('d', 'a', 'D', 'd', 1);
+        insert into share_links (id, deck_id, user_id, name, token_hash, token_encrypted)
+          values ('l', 'd', 'a', 'Link 1', 'h', 'e'), ('m', 'd', 'a', 'Link 2', 'i', 'e');
+        insert into audit_entries (id, deck_id, user_id, event, details)
+          values ('1', 'd', 'b', 'link.updated', '{"link_id": "l"}');`);
+      await migrate(empty, all);
+      const { rows } = await empty.raw.query(`
+        select set_up_by, changed_by, off_at,
+          (select json_object_agg(domain, changed_by order by domain) from proven_domains)::text as domains,
+          (select json_object_agg(id, changed_by order by id) from share_links)::text as links,
+          (select json_object_agg(id, team_invited_by order by id) from users)::text as people
+        from team_sign_ins`);
+      expect(
+        rows.map(({ domains, links, people, ...row }) => [
+          row,
+          ...[domains, links, people].map((text) => JSON.parse(String(text))),
+        ]),
+      ).toEqual([
+        [
+          { set_up_by: 'b', changed_by: 'a', off_at: null },
+          { 'd.test': 'b', 'e.test': null },
+          { l: 'b', m: null },
+          { a: null, b: null, c: 'b' },
+        ],
+      ]);
+    });
+  });
+
   it.runIf(kind === 'postgres')('are applied once when four processes start together', async () => {
     await withEmpty(async (empty, url) => {
       const starters = Array.from({ length: 4 }, () => new TestProcess('migrate', [url]));

@@ -1,13 +1,29 @@
-import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from './index.ts';
 import { deckUsers, decks } from './schema/index.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Decks for which somebody let others in: one, all of a team, those of a team that they may not share, or all. */
-type GrantedDecks = { readonly deckId: string } | { readonly teamId: string; readonly unshared?: boolean } | 'all';
+/**
+ * Decks for which somebody let others in: one, all of a team, those of a team that they may not share, those of
+ * others, or all.
+ */
+type GrantedDecks =
+  | { readonly deckId: string }
+  | { readonly teamId: string; readonly unshared?: boolean }
+  | 'of others'
+  | 'all';
 
-/** What stays, and is another person's from then on: all, nothing, or what has one of these ids. */
-export type Keep = boolean | readonly string[];
+/** What stays of what would end, and is another person's from then on: all, nothing, or what has one of these ids. */
+type Keep = boolean | readonly string[];
+
+/** Which grants end. */
+export interface Choice {
+  readonly keep: Keep;
+  /** Ids of what would stay, and ends. */
+  readonly end: readonly string[];
+}
+/** Each as it ends or stays by itself. */
+export const BY_DEFAULT: Choice = { keep: false, end: [] };
 
 /** Access that a person granted. */
 export interface Grants {
@@ -17,15 +33,16 @@ export interface Grants {
 }
 
 /** Access that a person granted and may not grant any more. */
-export interface EndedGrants extends Grants {
+export interface EndedGrants extends Grants, Choice {
   /** The person who removed the right; null when the account is deleted. */
   readonly by: string | null;
-  readonly keep: Keep;
 }
 
 /** The condition that a column names one of those decks. */
 export function ofGrantedDecks(tx: Db | Tx, column: AnyPgColumn, { userId, of }: Grants): SQL | undefined {
   if (of === 'all') return undefined;
+  if (of === 'of others')
+    return inArray(column, tx.select({ id: decks.id }).from(decks).where(ne(decks.userId, userId)));
   if ('deckId' in of) return eq(column, of.deckId);
   const isAdmin = tx
     .select({ one: sql`1` })
@@ -41,9 +58,16 @@ export function ofGrantedDecks(tx: Db | Tx, column: AnyPgColumn, { userId, of }:
   );
 }
 
-/** The condition that a grant with this id stays. */
-export function isKept(id: AnyPgColumn, keep: Keep): SQL {
-  return typeof keep === 'boolean' ? sql`${keep}` : inArray(id, [...keep]);
+/** The condition that a grant with this id, which ends by default, stays. */
+export function isKept(id: AnyPgColumn, { keep, end }: Choice): SQL {
+  const isChosen = typeof keep === 'boolean' ? sql`${keep}` : inArray(id, [...keep]);
+  return sql`(${isChosen} and ${not(inArray(id, [...end]))})`;
+}
+
+/** The same in code, of one that ends or stays by default. */
+export function stays({ id, ends }: { readonly id: string; readonly ends: boolean }, { keep, end }: Choice): boolean {
+  if (end.includes(id)) return false;
+  return !ends || (typeof keep === 'boolean' ? keep : keep.includes(id));
 }
 
 /** The title of a grant's deck, unless it is a private deck of somebody other than the reader. */

@@ -1,10 +1,10 @@
 import { isolated } from '@rostrum/words';
-import type { Grants } from '@rostrum/contract';
+import type { GrantedLink, GrantedPerson, Grants } from '@rostrum/contract';
 import { useId } from 'react';
 import { dayInWords } from '../../format/relative-time.ts';
 import { messages } from '../../messages/index.ts';
 import { Checkbox } from '../../ui/choices.tsx';
-import { type EndingChoice, grantCounts } from './use-ending-choice.ts';
+import type { EndingChoice } from './use-ending-choice.ts';
 import './ending-grants.css';
 
 const words = () => messages.people.grants;
@@ -15,41 +15,64 @@ interface EndingGrantsProps {
   readonly choice: EndingChoice;
 }
 
-/** Invitations and links that end with a change, each to be kept. Nothing where there are none. */
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly about: readonly (string | null)[];
+}
+
+/** What ends with a change, by its kind, each to be kept or ended. Nothing where there is none. */
 export function EndingGrants({ grants, choice }: EndingGrantsProps) {
   const [title, hint] = [useId(), useId()];
   if (grants === null) return <p className="people-grants">{words().unknown}</p>;
   if (grants.total === 0) return null;
-  const { invitations, links } = grants;
-  const hidden = grants.total - invitations.length - links.length;
-  const rows = [
-    ...invitations.map(({ id, email, to, role, deck_title, expires_at }) => ({
-      id,
-      name: email,
-      about: [
-        to === 'team' ? words().teamInvitation(roleName(role)) : words().invitation(roleName(role)),
-        deck_title,
-        untilDay(expires_at),
-      ],
-    })),
-    ...links.map(({ id, name, link_type, deck_title, expires_at }) => ({
-      id,
-      name,
-      about: [words().links[link_type], deck_title, untilDay(expires_at)],
-    })),
-  ];
+  const { invitations, links, people, sign_in: signIn } = grants;
+  const hidden = grants.total - invitations.length - links.length - people.length - signIn.length;
+  const { kinds } = words();
+  const isKnown = ({ relation }: GrantedLink): boolean => relation === 'known';
   return (
     <div className="people-grants" role="group" aria-labelledby={title} aria-describedby={hint}>
-      <b id={title}>{words().end(grantCounts(grants, []))}</b>
+      <b id={title}>{words().end(choice.counts)}</b>
       <p id={hint}>{words().keep}</p>
+      <div className="people-grants-kinds">
+        <Kind title={kinds.invitations} rows={invitations.map(invitationRow)} choice={choice} />
+        <Kind title={kinds.links} rows={links.filter((one) => !isKnown(one)).map(linkRow)} choice={choice} />
+        <Kind title={kinds.people} rows={people.map(personRow)} choice={choice} />
+        <Kind
+          title={kinds.sign_in}
+          rows={signIn.map(({ id, kind, name }) => ({ id, name, about: [words().signIn[kind]] }))}
+          choice={choice}
+        />
+        <Kind title={kinds.known} text={words().knownText} rows={links.filter(isKnown).map(linkRow)} choice={choice} />
+      </div>
+      {hidden === 0 ? null : <p>{words().more(hidden)}</p>}
+    </div>
+  );
+}
+
+interface KindProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly rows: readonly Row[];
+  readonly choice: EndingChoice;
+}
+
+/** Nothing where there is no row. */
+function Kind({ title, text, rows, choice }: KindProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {text === undefined ? null : <p>{text}</p>}
       <ul>
-        {rows.map(({ id, name, about }) => (
-          <li key={id}>
-            <Checkbox isSelected={choice.kept.includes(id)} onChange={(kept) => choice.keep(id, kept)}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Checkbox isSelected={choice.isEnding(row.id)} onChange={(ends) => choice.setEnding(row.id, ends)}>
               <span>
-                <bdi>{name}</bdi>
+                <bdi>{row.name}</bdi>
                 <small>
-                  {about
+                  {row.about
                     .filter((part) => part !== null)
                     .map(isolated)
                     .join(' · ')}
@@ -59,10 +82,36 @@ export function EndingGrants({ grants, choice }: EndingGrantsProps) {
           </li>
         ))}
       </ul>
-      {hidden === 0 ? null : <p>{words().more(hidden)}</p>}
     </div>
   );
 }
+
+const invitationRow = ({ id, email, to, role, deck_title, expires_at }: Grants['invitations'][number]): Row => ({
+  id,
+  name: email,
+  about: [
+    to === 'team' ? words().teamInvitation(roleName(role)) : words().invitation(roleName(role)),
+    deck_title,
+    untilDay(expires_at),
+  ],
+});
+
+const linkRow = ({ id, name, link_type, relation, deck_title, expires_at }: GrantedLink): Row => ({
+  id,
+  name,
+  about: [words().links[link_type], relation === 'changed' ? words().changed : null, deck_title, untilDay(expires_at)],
+});
+
+const personRow = ({ id, name, username, to, role, outside_team, deck_title }: GrantedPerson): Row => ({
+  id,
+  name,
+  about: [
+    `@${username}`,
+    to === 'team' ? words().inTeam(roleName(role)) : roleName(role),
+    outside_team ? words().outside : null,
+    deck_title,
+  ],
+});
 
 const roleName = (role: Grants['invitations'][number]['role']): string =>
   role === 'member' ? messages.teams.members.roles.member : messages.people.roles[role];

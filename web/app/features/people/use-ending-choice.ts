@@ -6,32 +6,60 @@ const words = () => messages.people.grants;
 
 /** What is told along with a change that ends what somebody let others in by. */
 export interface Ending {
-  /** The ids of what stays. */
+  /** The ids of what would end, and stays. */
   readonly keep: readonly string[];
+  /** The ids of what would stay, and ends. */
+  readonly end: readonly string[];
   /** A message of what was done, with what ended. */
   readonly withEnded: (said: string) => string;
 }
 
-/** Which of the grants that would end with a change stay. */
+/** Which of the grants that are listed end with a change. */
 export interface EndingChoice {
-  /** Their ids. */
-  readonly kept: readonly string[];
-  readonly keep: (id: string, kept: boolean) => void;
+  readonly isEnding: (id: string) => boolean;
+  readonly setEnding: (id: string, ends: boolean) => void;
+  /** How many end, in words; empty: none. */
+  readonly counts: string;
   readonly ending: Ending;
 }
 
 export function useEndingChoice(grants: Grants | null): EndingChoice {
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const counts = grants === null ? '' : grantCounts(grants, kept);
+  /** Those that are chosen otherwise than they are by default. */
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const listed = grants === null ? [] : [...grants.invitations, ...grants.links, ...grants.people, ...grants.sign_in];
+  const endsOf = ({ id, ends }: { readonly id: string; readonly ends: boolean }) => ends !== turned.includes(id);
+  const ending = new Set(listed.filter(endsOf).map(({ id }) => id));
+  const count = (list: readonly { readonly id: string }[]) => list.filter(({ id }) => ending.has(id)).length;
+  const signIn = grants?.sign_in ?? [];
+  const counts =
+    grants === null
+      ? ''
+      : words().counts({
+          invitations: count(grants.invitations),
+          links: count(grants.links),
+          people: count(grants.people),
+          provider: count(signIn.filter(({ kind }) => kind === 'provider')),
+          domains: count(signIn.filter(({ kind }) => kind === 'domain')),
+        });
+  const chosen = (byDefault: boolean) =>
+    listed.filter(({ id, ends }) => ends === byDefault && turned.includes(id)).map(({ id }) => id);
   return {
-    kept,
-    keep: (id, isKept) => setKept((before) => (isKept ? [...before, id] : before.filter((each) => each !== id))),
-    ending: { keep: kept, withEnded: (said) => (counts === '' ? said : words().ended(said, counts)) },
+    isEnding: (id) => ending.has(id),
+    setEnding(id, ends) {
+      if (ends !== ending.has(id))
+        setTurned((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
+    },
+    counts,
+    ending: {
+      keep: chosen(true),
+      end: chosen(false),
+      withEnded: (said) => (counts === '' ? said : words().ended(said, counts)),
+    },
   };
 }
 
-/** How many end, in words; empty: none. */
-export function grantCounts({ invitations, links }: Grants, kept: readonly string[]): string {
-  const ending = (list: readonly { readonly id: string }[]) => list.filter(({ id }) => !kept.includes(id)).length;
-  return words().counts(ending(invitations), ending(links));
-}
+/** The choice as it is sent; none: each as it is by default. */
+export const choiceOf = ({ keep, end }: Pick<Ending, 'keep' | 'end'> = { keep: [], end: [] }) => ({
+  keep: [...keep],
+  end: [...end],
+});

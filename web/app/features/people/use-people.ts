@@ -9,7 +9,7 @@ import { fieldMessages } from '../../ui/validation.ts';
 import { useMail } from '../accounts/use-mail.ts';
 import { reportFailure } from '../errors/report-failure.ts';
 import { type Invitee, nameOfInvitee } from './invitees.ts';
-import type { Ending } from './use-ending-choice.ts';
+import { choiceOf, type Ending } from './use-ending-choice.ts';
 
 const words = () => messages.people;
 
@@ -87,8 +87,8 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
   };
 
   const named = (one: Collaborator) => ({ params: { id: deck.id, user_id: one.id } });
-  const update = (one: Collaborator, role: DeckRole, keep: readonly string[] = []) =>
-    api.call('collaboratorUpdate', { ...named(one), body: { user: { role }, keep: [...keep] } });
+  const update = (one: Collaborator, role: DeckRole, ending?: Ending) =>
+    api.call('collaboratorUpdate', { ...named(one), body: { user: { role }, ...choiceOf(ending) } });
 
   return {
     state,
@@ -117,18 +117,14 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
       const change = (results: readonly Collaborator[]) =>
         results.map((each) => (each.id === one.id ? { ...each, role } : each));
       const said = ending?.withEnded(words().roleChanged(nameOf(one), words().roles[role])) ?? null;
-      void attempt(change, () => update(one, role, ending?.keep), said);
+      void attempt(change, () => update(one, role, ending), said);
     },
     remove(one, ending) {
       const name = nameOf(one);
       const removed = one.user === null ? words().withdrawn(name) : words().removed(name);
       const said = ending?.withEnded(removed) ?? removed;
       const change = (results: readonly Collaborator[]) => results.filter(({ id }) => id !== one.id);
-      void attempt(
-        change,
-        () => api.call('collaboratorDelete', { ...named(one), body: { keep: [...(ending?.keep ?? [])] } }),
-        said,
-      );
+      void attempt(change, () => api.call('collaboratorDelete', { ...named(one), body: choiceOf(ending) }), said);
     },
     resend(one) {
       const params = { id: deck.id, invitation_id: one.id };

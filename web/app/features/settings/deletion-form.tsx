@@ -47,7 +47,7 @@ export function DeletionForm({ user, deletion }: DeletionFormProps) {
     decks === 0 ? null : words().decks(decks, people),
     media === 0 ? null : words().media(media),
     shared === 0 ? null : words().shared(shared),
-    invitations + links === 0 ? null : words().grants(messages.people.grants.counts(invitations, links)),
+    invitations + links === 0 ? null : words().grants(messages.people.grants.counts({ invitations, links })),
   ];
   const stays = [comments === 0 ? null : words().comments(comments), kept === 0 ? null : words().mediaKept(kept)];
   return (

@@ -24,6 +24,24 @@ interface SignInSettingsProps {
   readonly outcome: FormOutcome;
 }
 
+/** Says that the provider lets nobody in, and turns it on. */
+function ProviderOff() {
+  const { revalidate } = useRevalidator();
+  const turnOn = async (): Promise<void> => {
+    await api.call('teamSignInUpdate', { body: { sign_in: { on: true } } });
+    notify(words().turnedOn, { tone: 'positive' });
+    await revalidate();
+  };
+  return (
+    <SettingsBlock title={words().offTitle} text={words().offText}>
+      <FormShell action="/api/v1/team/sign_in" method="put" className="settings-inline" onSend={turnOn}>
+        <input type="hidden" name="sign_in[on]" value="true" />
+        <Button type="submit">{words().turnOn}</Button>
+      </FormShell>
+    </SettingsBlock>
+  );
+}
+
 /** How people of the team sign in. */
 export function SignInSettings({ shown, domains, isOwner, outcome }: SignInSettingsProps) {
   const { sign_in: signIn, redirect_url: redirect, sign_in_url: address } = shown;
@@ -42,6 +60,7 @@ export function SignInSettings({ shown, domains, isOwner, outcome }: SignInSetti
           {words().saved}
         </p>
       )}
+      {signIn === null || signIn.off_at === null ? null : <ProviderOff />}
       <SettingsBlock title={words().tell} text={`${words().tellText} ${words().scopes}`}>
         <CopyLine label={words().redirect} hint={words().redirectHint} value={redirect} />
       </SettingsBlock>

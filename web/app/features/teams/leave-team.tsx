@@ -40,7 +40,7 @@ export function LeaveTeam({ user, team }: LeaveTeamProps) {
       </Button>
       <ConfirmDialog
         title={words().title(team.name)}
-        text={user.membership?.role === 'owner' ? words().last : words().text}
+        text={textFor(user.membership?.role)}
         action={words().button}
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
@@ -48,4 +48,10 @@ export function LeaveTeam({ user, team }: LeaveTeamProps) {
       />
     </>
   );
+}
+
+function textFor(role: 'owner' | 'admin' | 'member' | undefined): string {
+  const { last, text, textManager } = words();
+  if (role === 'owner') return last;
+  return role === 'admin' ? `${text} ${textManager}` : text;
 }

@@ -5,11 +5,11 @@ import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
-import type { Ending } from '../people/use-ending-choice.ts';
+import { choiceOf, type Ending } from '../people/use-ending-choice.ts';
 
 const words = () => messages.teams.members;
 
-const NOTHING_ENDS: Ending = { keep: [], withEnded: (said) => said };
+const NOTHING_ENDS: Ending = { keep: [], end: [], withEnded: (said) => said };
 
 /** What can be done about somebody who is in the team. */
 export function useMemberActions({ id, name }: TeamMember) {
@@ -28,26 +28,26 @@ export function useMemberActions({ id, name }: TeamMember) {
       setSending(false);
     }
   };
-  const give = (role: TeamMember['role'], { keep, withEnded } = NOTHING_ENDS) =>
+  const give = (role: TeamMember['role'], ending = NOTHING_ENDS) =>
     run(
-      () => api.call('teamMemberUpdate', { params, body: { user: { role }, keep: [...keep] } }),
-      withEnded(messages.teams.settings.saved),
+      () => api.call('teamMemberUpdate', { params, body: { user: { role }, ...choiceOf(ending) } }),
+      ending.withEnded(messages.teams.settings.saved),
     );
   return {
     isSending,
     changeRole: (role: 'admin' | 'member', ending?: Ending) => give(role, ending),
     handOver: () => give('owner'),
-    deactivate: ({ keep, withEnded }: Ending) =>
+    deactivate: (ending: Ending) =>
       run(
-        () => api.call('teamMemberDeactivate', { params, body: { keep: [...keep] } }),
-        withEnded(words().deactivatedNow(name)),
+        () => api.call('teamMemberDeactivate', { params, body: choiceOf(ending) }),
+        ending.withEnded(words().deactivatedNow(name)),
       ),
     reactivate: () => run(() => api.call('teamMemberReactivate', { params }), words().reactivated(name)),
     absorb: () => run(() => api.call('teamMemberAbsorb', { params, body: {} }), words().absorbed(name)),
-    remove: (decks: 'absorb' | 'delete', { keep, withEnded }: Ending) =>
+    remove: (decks: 'absorb' | 'delete', ending: Ending) =>
       run(
-        () => api.call('teamMemberDelete', { params, body: { decks, keep: [...keep] } }),
-        withEnded(words().removed(name)),
+        () => api.call('teamMemberDelete', { params, body: { decks, ...choiceOf(ending) } }),
+        ending.withEnded(words().removed(name)),
       ),
     /** What ends with a change; null: it could not be listed. */
     async grants(change: 'role' | 'removal'): Promise<Grants | null> {

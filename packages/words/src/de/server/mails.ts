@@ -168,6 +168,24 @@ angemeldet ist. Wenn du das nicht warst, wähle sofort ein anderes Passwort. Wel
     end: 'Wenn du nicht weißt, von wem das kommt, musst du nichts tun: Niemand kann sich anmelden, bis ein Passwort gewählt ist.',
   },
 
+  teamSignIn: {
+    subject: (team) => `Die Anmeldung ${team === null ? 'deines Teams' : `im Team „${team}“`} wurde geändert`,
+    text: {
+      provider_set_up: (by) =>
+        `${by ?? 'jemand'} hat den Anmeldedienst eingerichtet, über den sich Mitglieder anmelden.`,
+      provider_changed: (by) =>
+        `${by ?? 'jemand'} hat die Einstellungen des Anmeldedienstes geändert, über den sich Mitglieder anmelden.`,
+      provider_off: (by) =>
+        `der Anmeldedienst, über den sich Mitglieder anmelden, ist ausgeschaltet: Wer ihn eingerichtet oder zuletzt geändert hat, verwaltet das Team nicht mehr. Die Änderung stammt von ${by ?? 'jemandem'}. Mitglieder melden sich mit Passwort an, bis er wieder eingeschaltet wird.`,
+      provider_on: (by) =>
+        `${by ?? 'jemand'} hat den Anmeldedienst wieder eingeschaltet, über den sich Mitglieder anmelden.`,
+      domain_proven: (by) =>
+        `${by ?? 'jemand'} hat eine Domain nachgewiesen. Wer eine bestätigte Adresse dieser Domain hat, kann dem Team beitreten.`,
+      domain_unproven: (by) =>
+        `eine Domain des Teams gilt nicht mehr als nachgewiesen: Wer sie nachgewiesen hat, verwaltet das Team nicht mehr. Die Änderung stammt von ${by ?? 'jemandem'}. Damit sie wieder gilt, prüfe ihren Eintrag noch einmal.`,
+    },
+    end: 'Wenn du damit nicht gerechnet hast, sieh dir die Einstellungen und die Aktivität des Teams an:',
+  },
   invitation: {
     subject: (from, title) => `${from ?? 'Jemand'} lädt dich zu „${title}“ ein`,
     lead: (from, role, title) =>

@@ -41,26 +41,48 @@ export const people: typeof en = {
   remove: 'Entfernen',
   removeTitle: (name, title) => `${name} von „${title}“ entfernen?`,
   removeText:
-    'Diese Person kann die Präsentation dann nur noch öffnen, wenn sie öffentlich ist. Was sie beigetragen hat, bleibt.',
+    'Diese Person kann die Präsentation dann nur noch öffnen, wenn sie öffentlich ist oder ihr Team sie sieht. Was sie beigetragen hat, bleibt.',
   removed: (name) => `${name} wurde entfernt`,
   demoteTitle: (name) => `Rolle von ${name} ändern?`,
   demoteText: 'Diese Person kann die Präsentation dann nicht mehr teilen.',
   demote: 'Rolle ändern',
   roleChanged: (name, role) => `Rolle von ${name}: ${role}`,
   grants: {
-    counts: (invitations, links) =>
-      [
+    counts: ({ invitations = 0, links = 0, people = 0, provider = 0, domains = 0 }) =>
+      new Intl.ListFormat('de', { type: 'conjunction' }).format([
         ...(invitations === 0 ? [] : [plural(invitations, 'Einladung', 'Einladungen')]),
         ...(links === 0 ? [] : [plural(links, 'Link', 'Links')]),
-      ].join(' und '),
-    end: (counts) => `Damit endet auch: ${counts}`,
-    keep: 'Wähle aus, was bleiben soll. Es gehört dann dir.',
-    unknown: 'Einladungen, die diese Person verschickt hat, und Links, die sie erstellt hat, enden.',
+        ...(people === 0 ? [] : [plural(people, 'Person', 'Personen')]),
+        ...(provider === 0 ? [] : ['der Anmeldedienst']),
+        ...(domains === 0 ? [] : [plural(domains, 'Domain', 'Domains')]),
+      ]),
+    end: (counts) => (counts === '' ? 'Sonst endet nichts' : `Damit endet auch: ${counts}`),
+    keep: 'Was ausgewählt ist, endet. Wähle ab, was bleiben soll: Es gehört dann dir.',
+    unknown:
+      'Es enden Einladungen, die diese Person verschickt hat, Links, die sie erstellt oder geändert hat, der Zugang von Administratoren, die sie hinzugefügt hat, und die Anmeldung, die sie eingerichtet hat.',
+    kinds: {
+      invitations: 'Einladungen',
+      links: 'Links',
+      known: 'Weitere bekannte Links',
+      people: 'Hereingelassene Personen',
+      sign_in: 'Anmeldung',
+    },
+    knownText: 'Diese Person kennt die Adressen und kann die Präsentation damit öffnen, bis sie enden.',
     invitation: (role) => `Einladung: ${role}`,
     teamInvitation: (role) => `Einladung ins Team: ${role}`,
     links: { view: 'Link zum Ansehen', presenter: 'Link zum Präsentieren' },
+    changed: 'Von dieser Person geändert',
+    inTeam: (role) => `Im Team: ${role}`,
+    outside: 'Nicht im Team',
+    signIn: {
+      provider: 'Anmeldedienst: Er wird ausgeschaltet, seine Einstellungen bleiben',
+      domain: 'Domain: Ihre Adressen lassen niemanden herein, bis sie wieder nachgewiesen ist',
+    },
     until: (day) => `bis ${day}`,
-    more: (count) => `${count} weitere, die hier nicht behalten werden können`,
+    more: (count) =>
+      count === 1
+        ? 'Ein Eintrag ist nicht aufgeführt. Er endet oder bleibt wie die anderen seiner Art.'
+        : `${count} Einträge sind nicht aufgeführt. Sie enden oder bleiben wie die anderen ihrer Art.`,
     ended: (said, counts) => `${said}. Beendet: ${counts}`,
   },
   transferTitle: (name, title) => `„${title}“ an ${name} übergeben?`,
@@ -71,7 +93,7 @@ export const people: typeof en = {
   leave: 'Präsentation verlassen',
   leaveTitle: (title) => `„${title}“ verlassen?`,
   leaveText:
-    'Du kannst die Präsentation dann nur noch öffnen, wenn sie öffentlich ist oder dich jemand wieder hinzufügt.',
+    'Du kannst die Präsentation dann nur noch öffnen, wenn sie öffentlich ist, dein Team sie sieht oder dich jemand wieder hinzufügt. Einladungen und Links, die du dafür erstellt hast, enden, und Administratoren, die du hinzugefügt hast, werden entfernt.',
   left: (title) => `Du hast „${title}“ verlassen`,
   room: (count, limit) => `${count} von ${plural(limit, 'Mitbearbeiter', 'Mitbearbeitern')}`,
   roomNone:

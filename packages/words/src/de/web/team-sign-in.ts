@@ -80,6 +80,11 @@ export const teamSignIn: typeof en = {
       `Der Anmeldedienst antwortet. Die Anmeldung geschieht bei ${host}. Ob er die Client-ID und das Client-Secret akzeptiert, zeigt sich, wenn sich jemand anmeldet.`,
     notYet: 'So hat sich noch niemand angemeldet. Probiere es aus, bevor du andere darum bittest.',
     used: 'Letzte Anmeldung auf diesem Weg:',
+    offTitle: 'Der Anmeldedienst ist ausgeschaltet',
+    offText:
+      'Wer ihn eingerichtet oder zuletzt geändert hat, verwaltet das Team nicht mehr. Niemand meldet sich darüber an, Mitglieder benutzen Passwörter. Prüfe den Aussteller und die Client-ID, bevor du ihn einschaltest: Wer den Dienst betreibt, kann sich als Mitglied anmelden, dessen Konto damit verbunden ist.',
+    turnOn: 'Einschalten',
+    turnedOn: 'Der Anmeldedienst ist eingeschaltet',
     removeHead: 'Zurück zu Passwörtern',
     remove: 'Anmeldedienst entfernen',
     removeTitle: 'Diesen Anmeldedienst entfernen?',
@@ -139,6 +144,9 @@ export const teamSignIn: typeof en = {
     required: (by: string) => `${by} verlangt von Mitgliedern die Anmeldung über den Anmeldedienst`,
     optional: (by: string) => `${by} hat Mitgliedern die Anmeldung mit Passwort wieder erlaubt`,
     removed: (by: string) => `${by} hat den Anmeldedienst entfernt`,
+    turnedOff: (by: string) =>
+      `${by} hat den Anmeldedienst ausgeschaltet, weil, wer ihn eingerichtet hat, das Team nicht mehr verwaltet`,
+    turnedOn: (by: string) => `${by} hat den Anmeldedienst wieder eingeschaltet`,
     connected: (by: string) => `${by} wurde mit dem Anmeldedienst verbunden`,
     failed: (whom: string | null, why: string) =>
       whom === null ? `Eine Anmeldung ist gescheitert: ${why}` : `${whom} konnte sich nicht anmelden: ${why}`,

@@ -135,7 +135,7 @@ export const teams: typeof en = {
     deactivate: 'Deaktivieren',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
     deactivateText:
-      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre API-Tokens enden. Ihre Präsentationen und alles andere bleiben.',
+      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre API-Tokens enden. Ihre Präsentationen bleiben.',
     deactivatedNow: (name: string) => `${name} ist deaktiviert`,
     reactivate: 'Reaktivieren',
     reactivated: (name: string) => `${name} kann sich wieder anmelden`,
@@ -150,10 +150,10 @@ export const teams: typeof en = {
     removeTitle: (name: string) => `${name} entfernen?`,
     removeText: 'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr.',
     removeDecks: 'Ihre Präsentationen im Team',
-    removeAbsorb: 'Ich übernehme sie',
+    removeAbsorb: 'Ich übernehme die Präsentationen',
     removeAbsorbHint: (count: number) =>
-      `${plural(count, 'Präsentation', 'Präsentationen')}, mit unveränderten Links und Personen`,
-    removeDelete: 'Löschen',
+      `${plural(count, 'Präsentation', 'Präsentationen')}, mit den übrigen Links und Personen`,
+    removeDelete: 'Präsentationen löschen',
     removeDeleteHint: 'Endgültig. Das lässt sich nicht rückgängig machen.',
     removed: (name: string) => `${name} ist nicht mehr im Team`,
 
@@ -205,6 +205,8 @@ export const teams: typeof en = {
       domainProven: (by: string, domain: string) => `${by} hat die Domain ${domain} nachgewiesen`,
       domainProvenByOperator: (domain: string) =>
         `Die Betreiber dieses Servers haben die Domain ${domain} als nachgewiesen markiert`,
+      domainUnproven: (by: string, domain: string) =>
+        `Durch ${by} gilt die Domain ${domain} nicht mehr als nachgewiesen, weil, wer sie nachgewiesen hat, das Team nicht mehr verwaltet`,
       domainTaken: (domain: string) =>
         `Die Betreiber dieses Servers haben die Domain ${domain} einem anderen Team gegeben`,
       other: (by: string) => `${by} hat etwas geändert`,
@@ -263,7 +265,9 @@ export const teams: typeof en = {
   leave: {
     button: 'Team verlassen',
     title: (team: string) => `${team} verlassen?`,
-    text: 'Präsentationen, die du im Team erstellt hast, gehen an seinen Eigentümer. Was du vorher hattest, bleibt deins.',
+    text: 'Präsentationen, die du im Team erstellt hast, gehen an seinen Eigentümer. Was du vorher hattest, bleibt deins. Einladungen und Links, die du im Team erstellt hast, enden, und Administratoren sowie Personen außerhalb des Teams, die du zu seinen Präsentationen hinzugefügt hast, werden daraus entfernt.',
+    textManager:
+      'Ein Anmeldedienst, den du eingerichtet hast, wird ausgeschaltet, und Domains, die du nachgewiesen hast, müssen neu nachgewiesen werden.',
     last: 'Außer dir ist niemand darin: Das Team wird aufgelöst, und seine Präsentationen bleiben bei dir.',
     left: (team: string) => `Du hast ${team} verlassen`,
   },

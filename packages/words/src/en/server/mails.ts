@@ -159,6 +159,23 @@ account asked. If it was not you, choose another password at once. Which browser
     end: 'If you do not know who this is from, nothing has to be done: nobody can sign in until a password is chosen.',
   },
 
+  /** To who manages a team. */
+  teamSignIn: {
+    subject: (team: string | null) => `Sign-in of ${teamNamed(team)} was changed`,
+    text: {
+      provider_set_up: (by: string | null) => `${by ?? 'somebody'} set up the provider that members sign in with.`,
+      provider_changed: (by: string | null) =>
+        `${by ?? 'somebody'} changed the settings of the provider that members sign in with.`,
+      provider_off: (by: string | null) =>
+        `the provider that members sign in with is off: whoever set it up or changed it last no longer manages the team. ${by ?? 'Somebody'} made that change. Members sign in with a password until the provider is turned on again.`,
+      provider_on: (by: string | null) => `${by ?? 'somebody'} turned the provider that members sign in with on again.`,
+      domain_proven: (by: string | null) =>
+        `${by ?? 'somebody'} proved a domain. Whoever has a confirmed address of it can join the team.`,
+      domain_unproven: (by: string | null) =>
+        `a domain of the team no longer counts as proven: whoever proved it no longer manages the team. ${by ?? 'Somebody'} made that change. To have it count again, check its record again.`,
+    },
+    end: 'If you did not expect this, look at the settings and at the activity of the team:',
+  },
   invitation: {
     subject: (from: string | null, title: string) => `${from ?? 'Somebody'} invites you to “${title}”`,
     lead: (from: string | null, role: Role, title: string) =>

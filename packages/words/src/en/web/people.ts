@@ -1,5 +1,14 @@
 import { plural } from './counts.ts';
 
+/** How many of each kind end. */
+interface GrantCounts {
+  readonly invitations?: number;
+  readonly links?: number;
+  readonly people?: number;
+  readonly provider?: number;
+  readonly domains?: number;
+}
+
 export const people = {
   title: 'People',
   open: 'People on this deck',
@@ -36,7 +45,8 @@ export const people = {
   makeOwner: 'Make owner',
   remove: 'Remove',
   removeTitle: (name: string, title: string) => `Remove ${name} from “${title}”?`,
-  removeText: 'They will no longer be able to open the deck, unless it is public. What they added stays.',
+  removeText:
+    'They will no longer be able to open the deck, unless it is public or their team can see it. What they added stays.',
   removed: (name: string) => `${name} was removed`,
   demoteTitle: (name: string) => `Change the role of ${name}?`,
   demoteText: 'They will no longer be able to share the deck.',
@@ -44,21 +54,43 @@ export const people = {
   roleChanged: (name: string, role: string) => `Role of ${name}: ${role}`,
   /** What somebody let others in by, and what becomes of it when they may do so no more. */
   grants: {
-    /** '2 invitations and 1 link'. */
-    counts: (invitations: number, links: number) =>
-      [
+    /** '2 invitations, 1 link and the sign-in provider'; empty: nothing. */
+    counts: ({ invitations = 0, links = 0, people = 0, provider = 0, domains = 0 }: GrantCounts) =>
+      new Intl.ListFormat('en-GB', { type: 'conjunction' }).format([
         ...(invitations === 0 ? [] : [plural(invitations, 'invitation', 'invitations')]),
         ...(links === 0 ? [] : [plural(links, 'link', 'links')]),
-      ].join(' and '),
-    end: (counts: string) => `This also ends: ${counts}`,
-    keep: 'Select what to keep. It becomes yours.',
+        ...(people === 0 ? [] : [plural(people, 'person', 'people')]),
+        ...(provider === 0 ? [] : ['the sign-in provider']),
+        ...(domains === 0 ? [] : [plural(domains, 'domain', 'domains')]),
+      ]),
+    end: (counts: string) => (counts === '' ? 'Nothing else ends' : `This also ends: ${counts}`),
+    keep: 'What is selected ends. Clear what to keep: it becomes yours.',
     /** Where they could not be listed. */
-    unknown: 'Invitations that they sent and links that they made end.',
+    unknown:
+      'Invitations that they sent, links that they created or changed, admins whom they added and the sign-in that they set up end.',
+    kinds: {
+      invitations: 'Invitations',
+      links: 'Links',
+      known: 'Other links that they know',
+      people: 'People whom they let in',
+      sign_in: 'Sign-in',
+    },
+    knownText: 'They have the addresses, and can open the deck by them until they end.',
     invitation: (role: string) => `Invitation: ${role}`,
     teamInvitation: (role: string) => `Invitation to the team: ${role}`,
     links: { view: 'Link to watch', presenter: 'Link to present' },
+    changed: 'Changed by them',
+    inTeam: (role: string) => `In the team: ${role}`,
+    outside: 'Outside the team',
+    signIn: {
+      provider: 'Sign-in provider: it is turned off, and its settings stay',
+      domain: 'Domain: its addresses let nobody in until it is proven again',
+    },
     until: (day: string) => `until ${day}`,
-    more: (count: number) => `${count} more, which cannot be kept here`,
+    more: (count: number) =>
+      count === 1
+        ? '1 more is not listed. It ends or stays as others of its kind do.'
+        : `${count} more are not listed. They end or stay as others of their kind do.`,
     ended: (said: string, counts: string) => `${said}. Ended: ${counts}`,
   },
   transferTitle: (name: string, title: string) => `Make ${name} the owner of “${title}”?`,
@@ -68,7 +100,8 @@ export const people = {
   transferred: (name: string) => `${name} owns this deck now`,
   leave: 'Leave deck',
   leaveTitle: (title: string) => `Leave “${title}”?`,
-  leaveText: 'You will no longer be able to open the deck, unless it is public or somebody adds you again.',
+  leaveText:
+    'You will no longer be able to open the deck, unless it is public, your team can see it or somebody adds you again. Invitations and links that you created for it end, and admins whom you added are removed.',
   left: (title: string) => `You left “${title}”`,
   room: (count: number, limit: number) => `${count} of ${plural(limit, 'co-editor', 'co-editors')}`,
   roomNone:

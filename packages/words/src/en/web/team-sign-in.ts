@@ -70,6 +70,11 @@ export const teamSignIn = {
       `The provider answers. People will sign in at ${host}. Whether it takes the client ID and secret shows when somebody signs in.`,
     notYet: 'Nobody has signed in this way yet. Try it before you ask others to.',
     used: 'Somebody signed in this way last',
+    offTitle: 'The provider is off',
+    offText:
+      'Whoever set it up or changed it last no longer manages the team. Nobody signs in through it, and members use passwords. Check the issuer and the client ID before you turn it on: whoever runs the provider can sign in as members whose accounts are connected with it.',
+    turnOn: 'Turn on',
+    turnedOn: 'The provider is on',
     removeHead: 'Back to passwords',
     remove: 'Remove provider',
     removeTitle: 'Remove this provider?',
@@ -127,6 +132,9 @@ export const teamSignIn = {
     required: (by: string) => `${by} asked members to sign in through the provider`,
     optional: (by: string) => `${by} let members sign in with passwords again`,
     removed: (by: string) => `${by} removed the sign-in provider`,
+    turnedOff: (by: string) =>
+      `${by} turned the sign-in provider off, since whoever set it up no longer manages the team`,
+    turnedOn: (by: string) => `${by} turned the sign-in provider on again`,
     connected: (by: string) => `${by} was connected with the sign-in provider`,
     failed: (whom: string | null, why: string) =>
       whom === null ? `A sign-in failed: ${why}` : `${whom} could not sign in: ${why}`,

@@ -130,7 +130,7 @@ export const teams = {
     deactivate: 'Deactivate',
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
     deactivateText:
-      'They are signed out everywhere at once and cannot sign in. Their API tokens end. Their decks and everything else stay.',
+      'They are signed out everywhere at once and cannot sign in. Their API tokens end. Their decks stay.',
     deactivatedNow: (name: string) => `${name} is deactivated`,
     reactivate: 'Reactivate',
     reactivated: (name: string) => `${name} can sign in again`,
@@ -143,9 +143,9 @@ export const teams = {
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'They keep their account and decks of their own, and see nothing of the team any more.',
     removeDecks: 'Their decks of the team',
-    removeAbsorb: 'I take them over',
-    removeAbsorbHint: (count: number) => `${plural(count, 'deck', 'decks')}, with links and people as they are`,
-    removeDelete: 'Delete them',
+    removeAbsorb: 'I take the decks over',
+    removeAbsorbHint: (count: number) => `${plural(count, 'deck', 'decks')}, with their other links and people`,
+    removeDelete: 'Delete the decks',
     removeDeleteHint: 'For good. This cannot be undone.',
     removed: (name: string) => `${name} is not in the team any more`,
 
@@ -193,6 +193,8 @@ export const teams = {
       left: (by: string) => `${by} left`,
       domainProven: (by: string, domain: string) => `${by} proved the domain ${domain}`,
       domainProvenByOperator: (domain: string) => `Whoever runs this server marked the domain ${domain} as proven`,
+      domainUnproven: (by: string, domain: string) =>
+        `${by} made the domain ${domain} count as not proven, since whoever proved it no longer manages the team`,
       domainTaken: (domain: string) => `Whoever runs this server gave the domain ${domain} to another team`,
       other: (by: string) => `${by} changed something`,
     },
@@ -249,7 +251,9 @@ export const teams = {
   leave: {
     button: 'Leave team',
     title: (team: string) => `Leave ${team}?`,
-    text: 'Decks that you made in the team go to its owner. What you had before stays yours.',
+    text: 'Decks that you made in the team go to its owner. What you had before stays yours. Invitations and links that you created in the team end, and admins and people outside the team whom you added to its decks are removed from them.',
+    textManager:
+      'A sign-in provider that you set up is turned off, and domains that you proved have to be proven again.',
     last: 'You are the last one in it: the team ends, and its decks stay yours.',
     left: (team: string) => `You left ${team}`,
   },

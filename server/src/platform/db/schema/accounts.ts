@@ -1,5 +1,5 @@
 import type { SessionBegunBy } from '@rostrum/contract';
-import { boolean, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { big, bytes, createdAt, key, moment, updatedAt } from './columns.ts';
 import { teams } from './teams.ts';
 
@@ -31,6 +31,8 @@ export const users = pgTable('users', {
   teamRole: key('team_role').$type<TeamRoleColumn>(),
   /** Since when they have been in it. */
   teamJoinedAt: moment('team_joined_at'),
+  /** Who took them in to it; null: nobody did, or nobody knows. */
+  teamInvitedBy: key('team_invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
   /** Shut out of the account by that team; null: not. */
   deactivatedAt: moment('deactivated_at'),
   /** Shut out of the account by whoever runs the instance; null: not. */

@@ -10,6 +10,8 @@ export const shareLinks = pgTable('share_links', {
     .references(() => decks.id, { onDelete: 'cascade' }),
   /** Who made it. */
   userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
+  /** Who changed it last; null: nobody did, or nobody knows. */
+  changedBy: key('changed_by').references(() => users.id, { onDelete: 'set null' }),
   name: text('name').notNull(),
   /** SHA-256 of the token, hexadecimal: how it is found. */
   tokenHash: key('token_hash').notNull().unique(),

@@ -17,6 +17,12 @@ export const teamSignIns = pgTable('team_sign_ins', {
   required: boolean('required').notNull().default(false),
   /** Who comes for the first time with an address of the team's domains gets an account and is a member. */
   admits: boolean('admits').notNull().default(false),
+  /** Who said which provider it is, and who the team is to it; null: nobody knows. */
+  setUpBy: key('set_up_by').references(() => users.id, { onDelete: 'set null' }),
+  /** Who changed it last; null: nobody knows. */
+  changedBy: key('changed_by').references(() => users.id, { onDelete: 'set null' }),
+  /** Since when it lets nobody in; null: it is on. */
+  offAt: moment('off_at'),
   /** When somebody came in through it last; null: nobody yet. */
   usedAt: moment('used_at'),
   createdAt: createdAt(),
@@ -37,4 +43,16 @@ export const teamIdentities = pgTable('team_identities', {
   subject: key('subject').notNull(),
   createdAt: createdAt(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+});
+
+/** Domains that teams have proven to be their own: a part of those that each names. */
+export const provenDomains = pgTable('proven_domains', {
+  domain: key('domain').primaryKey(),
+  teamId: key('team_id')
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  provenBy: key('proven_by').$type<'dns' | 'command'>().notNull(),
+  /** Who proved it, or has kept it since; null: whoever runs the instance, or nobody knows. */
+  changedBy: key('changed_by').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: createdAt(),
 });

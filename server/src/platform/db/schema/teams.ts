@@ -39,14 +39,6 @@ const teamId = () =>
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' });
 
-/** Domains that teams have proven to be their own: a part of those that each names. */
-export const provenDomains = pgTable('proven_domains', {
-  domain: key('domain').primaryKey(),
-  teamId: teamId(),
-  provenBy: key('proven_by').$type<'dns' | 'command'>().notNull(),
-  createdAt: createdAt(),
-});
-
 /** Bytes of a team's library; a trigger opens it. */
 export const teamStorage = pgTable('team_storage', {
   teamId: key('team_id')
