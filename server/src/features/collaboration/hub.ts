@@ -82,6 +82,7 @@ export class EditorHub {
       refuse: (error) => asRefusal(error, deps.log),
       took: deps.took,
       deckOf: ({ data }) => data.deckId,
+      accountOf: ({ data }) => accountOf(data.actor)?.userId ?? null,
       cut: (socket) => socket.conn.close(),
     });
     this.#admission = new Admission(namespace, {

@@ -141,6 +141,7 @@ export class LiveHub {
         return { ok: false, code, message };
       },
       deckOf: ({ data }) => data.deckId,
+      accountOf: ({ data }) => makerOf(data.actor).userId,
     });
   }
 

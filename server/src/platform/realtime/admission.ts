@@ -34,7 +34,7 @@ interface Rooms<S> {
 /** Whom something concerns that may have ended what they may. Only asked about sockets that `admit` has let in. */
 type Concerns<S> = (socket: S) => boolean;
 
-export interface AdmissionDeps<S> {
+interface AdmissionDeps<S> {
   /**
    * Finds out by a socket's handshake who it is and what they may, and keeps that in its data. Throws what it is
    * refused with.
