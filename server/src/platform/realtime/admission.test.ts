@@ -14,7 +14,6 @@ import { deckUsers, sessions } from '../db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { gatherTeam } from '../../testing/team.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { EXPORTS_ACTION } from '../../access/declared.ts';
 import { Admission } from './admission.ts';
 import { PersonRooms, type PersonRoomsDeps } from './person-rooms.ts';
 
@@ -228,7 +227,7 @@ describe('somebody on the way in', () => {
     'is let go of from %s in the next round, when nobody said that it ended',
     async (namespace, auth, code) => {
       const { accounts, editors, live } = app.context.services;
-      const admit: PersonRoomsDeps['admit'] = (handshake) => accounts.admitSocket(handshake, EXPORTS_ACTION);
+      const admit: PersonRoomsDeps['admit'] = (handshake) => accounts.admitSocket(handshake, 'export.follow');
       const pages = new PersonRooms('/pages', { realtime: app.context.realtime, log: app.context.log, admit });
       const rooms = { [EDITOR_NAMESPACE]: editors, [LIVE_NAMESPACE]: live, '/pages': pages }[namespace];
       const { client, userId } = await app.signUp();
