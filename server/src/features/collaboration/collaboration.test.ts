@@ -6,7 +6,16 @@ import {
   type UpdateAnswer,
 } from '@rostrum/contract';
 import { repairDeck, SCHEMA_VERSION, slidesInOrder } from '@rostrum/deck';
-import { createDoc, patchBlock, patchMeta, patchSlide, putNote, readDeck, rootsOf } from '@rostrum/deck/doc';
+import {
+  createDoc,
+  DOC_LIMITS,
+  patchBlock,
+  patchMeta,
+  patchSlide,
+  putNote,
+  readDeck,
+  rootsOf,
+} from '@rostrum/deck/doc';
 import { words } from '@rostrum/words/server';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -195,6 +204,24 @@ describe('saving', () => {
     await connected(late);
     await expect.poll(() => later).toEqual([now(renamed)]);
     await expect.poll(() => strayed).toEqual([now(other.deck)]);
+  });
+
+  it('looks at no more bytes of a socket than its pace lets in, and refuses the others for now', async () => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const doc = await documentOf(socket);
+    const noise = new Uint8Array(DOC_LIMITS.documentBytes).fill(201);
+    const sent = Array.from({ length: 4 }, () => socket.emitWithAck('update', { update: noise }) as Promise<Refusal>);
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ code, reset }) => [code, reset])).toEqual([
+      ['invalid', true],
+      ['invalid', true],
+      ['unavailable', false],
+      ['unavailable', false],
+    ]);
+    app.clock.advance(1000);
+    const answer = await edit(socket, doc, () => patchSlide(doc, firstSlide(doc), { name: 'Spring tide' }));
+    expect(answer).toEqual({ ok: true, seq: 1 });
   });
 
   it('stores text that PostgreSQL would refuse, and shows it without', async () => {

@@ -1,4 +1,10 @@
-import { EDITOR_NAMESPACE, type EditorClientEvents, type EditorServerEvents, idSchema } from '@rostrum/contract';
+import {
+  EDITOR_NAMESPACE,
+  type EditorClientEvents,
+  type EditorServerEvents,
+  idSchema,
+  type Refusal,
+} from '@rostrum/contract';
 import { SCHEMA_VERSION } from '@rostrum/deck';
 import type { UpdateRules } from '@rostrum/deck/doc';
 import { words } from '@rostrum/words/server';
@@ -11,16 +17,14 @@ import type { DeckFacts } from '../../access/facts.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { AskAgain } from '../../platform/realtime/ask-again.ts';
+import { Admission } from '../../platform/realtime/admission.ts';
 import { EventDoor } from '../../platform/realtime/event-door.ts';
-import { speakingToSocket } from '../../platform/realtime/hearers.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { asRefusal, SchemaMismatch } from './refusals.ts';
 
 /** Whoever was allowed is asked about again after this long; a change of rights is told at once besides. */
 const RECHECK_MS = 1000;
-/** What an editor is told who has become a viewer. */
 
 /** `user`: whose edits are going to come; another account's session does not send them. */
 const handshakeSchema = z.object({
@@ -63,9 +67,7 @@ export class EditorHub {
   readonly door: EventDoor<EditorSocket, EditorClientEvents>;
   readonly #deps: EditorHubDeps;
   readonly #namespace;
-  readonly #askAgain = new AskAgain<EditorSocket>(async (sockets) => {
-    for (const socket of sockets) await this.#recheckOne(socket);
-  });
+  readonly #admission: Admission<EditorSocket>;
   readonly #joined: ((socket: EditorSocket) => void)[] = [];
 
   constructor(deps: EditorHubDeps) {
@@ -80,19 +82,19 @@ export class EditorHub {
       refuse: (error) => asRefusal(error, deps.log),
       took: deps.took,
       deckOf: ({ data }) => data.deckId,
+      accountOf: ({ data }) => accountOf(data.actor)?.userId ?? null,
       cut: (socket) => socket.conn.close(),
     });
-    namespace.use((socket, next) => {
-      this.#admit(socket).then(
-        () => next(),
-        (error: unknown) => next(asHandshakeError(error, deps.log)),
-      );
-    });
-    namespace.on('connection', (socket: EditorSocket) => {
-      void socket.join(socket.data.deckId);
-      if (socket.data.edits) void socket.join(documentRoom(socket.data.deckId));
-      this.door.open(socket);
-      for (const joined of this.#joined) joined(socket);
+    this.#admission = new Admission(namespace, {
+      admit: (socket) => this.#admit(socket),
+      asError: (error) => asHandshakeError(error, deps.log),
+      ask: () => (socket) => this.#ask(socket),
+      joined: (socket) => {
+        void socket.join(socket.data.deckId);
+        if (socket.data.edits) void socket.join(documentRoom(socket.data.deckId));
+        this.door.open(socket);
+        for (const joined of this.#joined) joined(socket);
+      },
     });
   }
 
@@ -167,34 +169,37 @@ export class EditorHub {
 
   /** Asks again about everybody who has the deck open here, and lets go of those who may not have it any more. */
   async recheck(deckId: string): Promise<void> {
-    for (const socket of this.socketsOf(deckId)) await this.#recheckOne(socket);
+    await this.#admission.recheck(({ data }) => data.deckId === deckId, this.socketsOf(deckId));
   }
 
   /** The same about what somebody has open here, whichever decks. */
   async recheckPerson(userId: string): Promise<void> {
-    for (const socket of [...this.#namespace.sockets.values()])
-      if (accountOf(socket.data.actor)?.userId === userId) await this.#recheckOne(socket);
+    await this.#admission.recheck(({ data }) => accountOf(data.actor)?.userId === userId);
   }
 
   /** The same about who has decks of a team open here. */
   async recheckTeam(teamId: string): Promise<void> {
-    for (const socket of [...this.#namespace.sockets.values()])
-      if (socket.data.facts?.team?.id === teamId) await this.#recheckOne(socket);
+    await this.#admission.recheck(({ data }) => data.facts?.team?.id === teamId);
   }
 
-  #recheckOne(socket: EditorSocket): Promise<void> {
-    return speakingToSocket(socket, () => this.#askAbout(socket));
+  /** The same about everybody. */
+  askAll(): Promise<void> {
+    return this.#admission.askAll();
   }
 
-  async #askAbout(socket: EditorSocket): Promise<void> {
+  stop(): void {
+    this.#admission.stop();
+  }
+
+  async #ask(socket: EditorSocket): Promise<Pick<Refusal, 'code' | 'message'> | null> {
     socket.data.checkedAt = 0;
     try {
       await this.#check(socket, handshakeAction(socket.data));
+      return null;
     } catch (error) {
       const { code, message } = asRefusal(error, this.#deps.log);
-      if (code === 'unavailable') return this.#askAgain.add(socket);
-      socket.emit('access:revoked', { code, message });
-      socket.disconnect(true);
+      if (code === 'unavailable') throw error;
+      return { code, message };
     }
   }
 

@@ -134,6 +134,7 @@ export function register(context: AppContext): void {
   context.provide('editors', editors);
   context.onClose(async () => {
     stopLooking();
+    editors.stop();
     feed.stop();
     await collaboration.stop();
   });

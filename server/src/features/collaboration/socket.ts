@@ -1,4 +1,5 @@
 import type { SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import { DOC_LIMITS } from '@rostrum/deck/doc';
 import { z } from 'zod';
 import { accountOf } from '../../access/actor.ts';
 import type { DocumentFeed } from './feed.ts';
@@ -9,7 +10,8 @@ import type { CollaborationService } from './service.ts';
 /** A page sends one update at a time, and asks for the document when its line stands. */
 const PACE = { sync: { burst: 20, perSecond: 2 }, update: { burst: 150, perSecond: 50 } };
 
-const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
+/** What no document holds is not even looked at. */
+const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= DOC_LIMITS.documentBytes);
 
 /**
  * Documents in step with every open editor. `ready`: waits until somebody who has come was told whether they hold the

@@ -108,6 +108,7 @@ export function register(context: AppContext, make: Pick<MakingDeps, 'make'> = {
   context.onReady(() => {
     services.accounts.onSessionsEnded((userId) => rooms.recheckPerson(userId));
   });
+  context.onClose(async () => rooms.stop());
   registerExportRoutes(http, exports);
   for (const job of [makeExportJob, makeLongExportJob])
     jobs.handle(job, ({ data, signal }) => making.run(data.exportId, signal));

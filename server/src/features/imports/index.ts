@@ -107,6 +107,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   context.onReady(() => {
     services.accounts.onSessionsEnded((userId) => rooms.recheckPerson(userId));
   });
+  context.onClose(async () => rooms.stop());
   const uses = new UseCounts(db, clock);
   registerKeyRoutes(http, {
     imports,

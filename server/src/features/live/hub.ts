@@ -1,5 +1,11 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { idSchema, LIVE_NAMESPACE, type LiveClientEvents, type LiveServerEvents } from '@rostrum/contract';
+import {
+  type ErrorCode,
+  idSchema,
+  LIVE_NAMESPACE,
+  type LiveClientEvents,
+  type LiveServerEvents,
+} from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
@@ -11,14 +17,12 @@ import type { ActionOn } from '../../access/rules.ts';
 import { AppError, asAppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { spokenNow } from '../../platform/language.ts';
-import { AskAgain } from '../../platform/realtime/ask-again.ts';
+import { Admission } from '../../platform/realtime/admission.ts';
 import { EventDoor } from '../../platform/realtime/event-door.ts';
 import { speakingToSocket } from '../../platform/realtime/hearers.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import { isStorable } from '../../platform/storable.ts';
 
-/** Milliseconds between two looks for links that have ended by the clock. */
-const LOOK_EVERY = 30_000;
 /** Milliseconds for which a stranger's standing is that of all who bring the same. */
 const SHARED_FOR = 1000;
 const SESSION = /session/;
@@ -52,6 +56,8 @@ export interface LiveSocketData {
   /** Who looks on, and what they may, as they were asked about last. */
   actor: Actor;
   facts: DeckFacts | null;
+  /** The round of asking in which that was found out. */
+  askedIn: number;
   handshake: LiveHandshake;
   /** The link by which it came, or who made the remote that it is. */
   linkId: string | null;
@@ -61,6 +67,11 @@ export interface LiveSocketData {
   presents: string | null;
   /** The show in which its window is counted. */
   countedIn: string | null;
+}
+
+interface Refused {
+  readonly code: ErrorCode;
+  readonly message: string;
 }
 
 /** A show that is over, and the link of its audience, which ended with it. */
@@ -90,30 +101,31 @@ export class LiveHub {
   readonly door: EventDoor<LiveSocket, LiveClientEvents>;
   readonly #deps: LiveDeps;
   readonly #namespace;
-  readonly #timer: NodeJS.Timeout;
+  readonly #admission: Admission<LiveSocket>;
   /** Standings of strangers that were asked for a moment ago. */
   readonly #strangers = new Map<
     string,
     { readonly deckId: string; readonly until: number; readonly decision: ReturnType<LiveHub['decide']> }
   >();
-  readonly #askAgain = new AskAgain<LiveSocket>((sockets) => this.#recheckAll(sockets));
+  /** Rounds of asking that were begun. */
+  #rounds = 0;
   readonly #joined: ((socket: LiveSocket) => void)[] = [];
   readonly #rechecked: ((deckId: string) => Promise<void>)[] = [];
 
   constructor(deps: LiveDeps) {
     this.#deps = deps;
     const namespace = deps.realtime.namespace<LiveClientEvents, LiveServerEvents, LiveSocketData>(LIVE_NAMESPACE);
-    namespace.use((socket, next) => {
-      this.#admit(socket).then(
-        () => next(),
-        (error: unknown) => next(asHandshakeError(error, deps.log)),
-      );
-    });
-    namespace.on('connection', (socket: LiveSocket) => {
-      const { deckId, part } = socket.data;
-      void socket.join(part === null ? deckId : [deckId, roomOf(deckId, part)]);
-      this.door.open(socket);
-      for (const joined of this.#joined) joined(socket);
+    this.#admission = new Admission(namespace, {
+      admit: (socket) => this.#admit(socket),
+      asError: (error) => asHandshakeError(error, deps.log),
+      ask: () => this.#asker(),
+      joined: (socket) => {
+        const { deckId, part } = socket.data;
+        void socket.join(part === null ? deckId : [deckId, roomOf(deckId, part)]);
+        this.door.open(socket);
+        for (const joined of this.#joined) joined(socket);
+      },
+      regularly: () => this.#regularly(),
     });
     namespace.on(SHOW_OVER, (over: ShowOver) => this.#letGo(over));
     this.#namespace = namespace;
@@ -129,11 +141,8 @@ export class LiveHub {
         return { ok: false, code, message };
       },
       deckOf: ({ data }) => data.deckId,
+      accountOf: ({ data }) => makerOf(data.actor).userId,
     });
-    this.#timer = setInterval(() => {
-      this.lookForEnded().catch((error: unknown) => deps.log.error({ err: error }, 'looking for ended links failed'));
-    }, LOOK_EVERY);
-    this.#timer.unref();
   }
 
   /**
@@ -208,6 +217,7 @@ export class LiveHub {
 
   #letGo({ deckId, showId, linkId }: ShowOver): void {
     this.#forgetStrangers(deckId);
+    this.#admission.outdate(({ data }) => data.deckId === deckId);
     for (const socket of this.socketsOf(deckId)) {
       const { data } = socket;
       const isByLink = linkId !== null && data.linkId === linkId;
@@ -231,52 +241,60 @@ export class LiveHub {
   /** Asks again about everybody who looks at the deck, and lets go of those who may not any more. */
   async recheck(deckId: string): Promise<void> {
     this.#forgetStrangers(deckId);
-    await this.#recheckAll(this.socketsOf(deckId));
+    await this.#admission.recheck(({ data }) => data.deckId === deckId, this.socketsOf(deckId));
     for (const listener of this.#rechecked) await listener(deckId);
   }
 
   /** The same about what somebody looks at here, whichever decks. */
   async recheckPerson(userId: string): Promise<void> {
-    const sockets = [...this.#namespace.sockets.values()];
-    await this.#recheckAll(sockets.filter(({ data }) => makerOf(data.actor).userId === userId));
+    // Their remotes are strangers.
+    this.#strangers.clear();
+    await this.#admission.recheck(({ data }) => makerOf(data.actor).userId === userId);
   }
 
   /** The same about who looks at decks of a team here. */
   async recheckTeam(teamId: string): Promise<void> {
-    const sockets = [...this.#namespace.sockets.values()];
-    const looking = sockets.filter(({ data }) => data.facts?.team?.id === teamId);
+    this.#strangers.clear();
+    const isOf = ({ data }: LiveSocket): boolean => data.facts?.team?.id === teamId;
+    this.#admission.outdate(isOf);
+    const looking = [...this.#namespace.sockets.values()].filter(isOf);
     for (const deckId of new Set(looking.map(({ data }) => data.deckId))) await this.recheck(deckId);
   }
 
-  async #recheckAll(sockets: readonly LiveSocket[]): Promise<void> {
-    // Of many who are nobody in particular one is asked about, and one of each language since it says why not.
-    const decisions = new Map<string, Promise<Awaited<ReturnType<LiveHub['decide']>> | null>>();
-    for (const socket of sockets) {
-      const { deckId, handshake, part } = socket.data;
-      const decision = speakingToSocket(socket, () => {
-        const key = JSON.stringify([deckId, standingOf(handshake), part, spokenNow()]);
-        const asked = decisions.get(key) ?? this.decide(socket.data).catch((error: unknown) => this.#unasked(error));
-        decisions.set(key, asked);
-        return asked;
-      });
-      const decided = await decision;
-      if (decided === null) {
-        this.#askAgain.add(socket);
-        continue;
-      }
-      const { actor, facts, refusal } = decided;
-      if (refusal === null) {
-        Object.assign(socket.data, { actor, facts });
-        continue;
-      }
-      socket.emit('access:revoked', refusal);
-      socket.disconnect(true);
-    }
+  /** The same about everybody. */
+  askAll(): Promise<void> {
+    return this.#admission.askAll();
   }
 
-  #unasked(error: unknown): null {
+  /** Of many who are nobody in particular one is asked about, and one of each language since it says why not. */
+  #asker(): (socket: LiveSocket) => Promise<Refused | null> {
+    const decisions = new Map<string, ReturnType<LiveHub['decide']>>();
+    this.#rounds += 1;
+    const round = this.#rounds;
+    return async ({ data }) => {
+      const key = JSON.stringify([data.deckId, standingOf(data.handshake), data.part, spokenNow()]);
+      const asked = decisions.get(key) ?? this.decide(data).catch((error: unknown) => this.#unasked(error));
+      decisions.set(key, asked);
+      const { actor, facts, refusal } = await asked;
+      // An earlier round may have found out less, and later.
+      if (refusal === null && round > data.askedIn) Object.assign(data, { actor, facts, askedIn: round });
+      return refusal;
+    };
+  }
+
+  #unasked(error: unknown): never {
     this.#deps.log.error({ err: error }, 'asking who may look on failed');
-    return null;
+    throw error;
+  }
+
+  /** Of those who came by a link alone only the link is looked at: there may be very many. */
+  async #regularly(): Promise<LiveSocket[]> {
+    await this.lookForEnded().catch((error: unknown) =>
+      this.#deps.log.error({ err: error }, 'looking for ended links failed'),
+    );
+    return [...this.#namespace.sockets.values()].filter(
+      ({ data }) => data.linkId === null || SESSION.test(data.handshake.cookieHeader),
+    );
   }
 
   /** Asks again about decks that are looked at by a link whose time is over, or by a remote whose show is. */
@@ -298,7 +316,7 @@ export class LiveHub {
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#admission.stop();
   }
 
   async decide({ deckId, handshake, part }: Pick<LiveSocketData, 'deckId' | 'handshake' | 'part'>) {
@@ -337,10 +355,11 @@ export class LiveHub {
       grant: grant ?? null,
       at: this.#deps.now(),
     };
+    const askedIn = this.#rounds;
     const { actor, facts, refusal } = await this.#decideShared({ deckId, handshake, part });
     if (refusal !== null) throw new AppError(refusal.code, refusal.message);
     const linkId = makerOf(actor).link?.linkId ?? null;
-    socket.data = { deckId, handshake, actor, facts, linkId, part, visit, presents: null, countedIn: null };
+    socket.data = { deckId, handshake, actor, facts, askedIn, linkId, part, visit, presents: null, countedIn: null };
   }
 
   /** The sockets of this process that look at the deck. */

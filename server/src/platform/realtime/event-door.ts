@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '../http/errors.ts';
 import { during } from '../metrics/work-at-hand.ts';
 import { unstorablePath } from '../storable.ts';
+import { ByteBounds, bytesIn, type SentBytes } from './byte-bounds.ts';
 import { type EventPace, Pacer } from './pacer.ts';
 
 export interface EventRule<M extends z.ZodType = z.ZodType> {
@@ -41,6 +42,8 @@ export interface DoorDeps<S> {
   readonly took?: (event: string, seconds: number) => void;
   /** The deck that a socket is about. */
   readonly deckOf?: (socket: S) => string;
+  /** Whose socket it is; null: a stranger's. */
+  readonly accountOf?: (socket: S) => string | null;
   /** Closes a socket's line. */
   readonly cut?: (socket: S) => void;
 }
@@ -58,9 +61,11 @@ interface Heard<S> {
 export class EventDoor<S extends DoorSocket, Events extends object> {
   readonly #deps: DoorDeps<S>;
   readonly #heard = new Map<string, Heard<S>>();
+  readonly #bytes: ByteBounds;
 
   constructor(deps: DoorDeps<S>) {
     this.#deps = deps;
+    this.#bytes = new ByteBounds(deps.now);
   }
 
   /** Says what is done on an event. Before the server listens, and once an event. */
@@ -85,23 +90,31 @@ export class EventDoor<S extends DoorSocket, Events extends object> {
 
   /** Lets a socket's events in. */
   open(socket: S): void {
+    const sent = this.#bytes.socket();
     for (const [event, heard] of this.#heard) {
       const pace = heard.rule.pace === undefined ? null : new Pacer(heard.rule.pace, this.#deps.now);
       const patience = heard.rule.cuts === true ? new Pacer(PATIENCE, this.#deps.now) : null;
-      const at: Place<S> = { event, heard, pace, patience };
+      const at: Place<S> = { event, heard, pace, patience, sent };
       socket.on(event, (message, answer) => void this.#let(socket, at, message, answer));
     }
   }
 
-  async #let(socket: S, { event, heard, pace, patience }: Place<S>, message: unknown, answer: unknown): Promise<void> {
+  async #let(
+    socket: S,
+    { event, heard, pace, patience, sent }: Place<S>,
+    message: unknown,
+    answer: unknown,
+  ): Promise<void> {
     // A hand-made client may leave the callback out: then nobody waits for the answer.
     const tell = typeof answer === 'function' ? (answer as (result: unknown) => void) : () => undefined;
     const came = performance.now();
+    let answered: (() => void) | null = null;
     try {
       if (pace?.isTooFast() === true) {
         if (patience?.isTooFast() === true) this.#deps.cut?.(socket);
         throw new AppError('rate_limited');
       }
+      answered = this.#bytes.begin(sent, this.#deps.accountOf?.(socket) ?? null, bytesIn(message));
       await this.#deps.admit(socket, event);
       const parsed = heard.rule.message.safeParse(message);
       if (!parsed.success || unstorablePath(parsed.data) !== null) throw new AppError('malformed');
@@ -111,6 +124,7 @@ export class EventDoor<S extends DoorSocket, Events extends object> {
     } catch (error) {
       tell(this.#deps.refuse(error, event));
     } finally {
+      answered?.();
       this.#deps.took?.(event, (performance.now() - came) / 1000);
     }
   }
@@ -122,4 +136,5 @@ interface Place<S> {
   readonly heard: Heard<S>;
   readonly pace: Pacer | null;
   readonly patience: Pacer | null;
+  readonly sent: SentBytes;
 }

@@ -7,7 +7,7 @@ import { io as client } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { HeldBytes } from '../http/held-bytes.ts';
-import { boundLines, JOINS, MOST_JSON, MOST_UNSENT } from './line-bounds.ts';
+import { boundLines, JOINS, MOST_JSON, MOST_UNSENT, RECEIVED } from './line-bounds.ts';
 import { countingWebSocketServer } from './web-sockets.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -170,6 +170,31 @@ it('takes a message of some megabytes, and closes a line whose parts are too lar
   for (const __ of places) socket.send(part);
   await end;
   expect(sizes).toEqual([1]);
+});
+
+it('closes a line that sends on and on, and not one that does so at its pace', async () => {
+  let bytes = 0;
+  io.on('connection', (socket) => socket.on('update', (part: Buffer) => (bytes += part.byteLength)));
+  const socket = await line();
+  socket.send('40');
+  const part = Buffer.alloc(2 * MEGABYTE);
+  // The texts count as well.
+  const most = Math.floor(RECEIVED.burst / part.byteLength) - 1;
+  const send = (): void => {
+    socket.send('451-["update",{"_placeholder":true,"num":0}]');
+    socket.send(part);
+  };
+  for (let count = 1; count <= most; count += 1) {
+    send();
+    await expect.poll(() => bytes, { interval: 2 }).toBe(count * part.byteLength);
+  }
+  time += (part.byteLength / RECEIVED.perSecond) * 1000;
+  send();
+  await expect.poll(() => bytes, { interval: 2 }).toBe((most + 1) * part.byteLength);
+  const end = closed(socket);
+  send();
+  await end;
+  expect(bytes).toBe((most + 1) * part.byteLength);
 });
 
 it('closes a line whose message is on its way where too much of its address is', async () => {

@@ -14,6 +14,9 @@ export const JOINS: EventPace = { burst: 20, perSecond: 1 };
 /** Bytes of a whole message: an update of a deck with large texts, never a picture. */
 export const MOST_BYTES = 16 * 1024 * 1024;
 
+/** Bytes that one line may send. A page sends what was refused again and again, as fast as its network is. */
+export const RECEIVED: EventPace = { burst: 192 * 1024 * 1024, perSecond: 8 * 1024 * 1024 };
+
 /** Characters of a message's part that is JSON, which is parsed before anybody asks who sent it. */
 export const MOST_JSON = 256 * 1024;
 
@@ -69,10 +72,16 @@ export function boundLines(io: Server, options: { readonly log: Log; readonly no
       largest = 0;
     });
     const joins = new Pacer(JOINS, options.now);
+    const received = new Pacer(RECEIVED, options.now);
     let bytes = 0;
     line.on('packet', (packet) => {
       const { type, data } = packet;
       if (type !== 'message' || data === undefined) return;
+      if (received.isTooFast(typeof data === 'string' ? data.length : data.byteLength)) {
+        cut('a line that sends too much was closed');
+        packet.data = '';
+        return;
+      }
       if (isJoin(data) && joins.isTooFast()) cut('a line that joins too often was closed');
       // The JSON of a message comes first, and then the bytes that belong to it.
       bytes = typeof data === 'string' ? 0 : bytes + data.byteLength;

@@ -18,14 +18,19 @@ export class Pacer {
     this.#at = now();
   }
 
-  isTooFast(): boolean {
+  /** So many may come now. */
+  get left(): number {
     const at = this.#now();
     // A clock that is set back takes nothing away.
     const gone = Math.max(0, at - this.#at);
     this.#left = Math.min(this.#pace.burst, this.#left + (gone / 1000) * this.#pace.perSecond);
     this.#at = at;
-    if (this.#left < 1) return true;
-    this.#left -= 1;
+    return this.#left;
+  }
+
+  isTooFast(amount = 1): boolean {
+    if (this.left < amount) return true;
+    this.#left -= amount;
     return false;
   }
 }

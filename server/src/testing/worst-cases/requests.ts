@@ -177,6 +177,15 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
       1,
     ),
   'socket-noise': (stage) => sendUpdate(stage, () => new Uint8Array(7_900_000).fill(201), 3),
+  'socket-flood': (stage) =>
+    withEditor(stage, async (editor) => {
+      const update = new Uint8Array(7_900_000).fill(201);
+      const answers = await Promise.allSettled(
+        Array.from({ length: 60 }, () => editor.socket.timeout(PATIENCE).emitWithAck('update', { update })),
+      );
+      const last = answers.at(-1);
+      return last?.status === 'fulfilled' ? answerOf(last.value) : 'closed';
+    }),
   'socket-vector': async (stage) =>
     withEditor(stage, async (editor) =>
       answerOf(await editor.socket.emitWithAck('sync', { stateVector: new Uint8Array(4_000_000).fill(129) })),

@@ -269,6 +269,25 @@ describe('acknowledged', () => {
     expect(saving(anna).kind).toBe('saved');
   });
 
+  test('A6 what is edited while the server takes no more waits, and is sent as one', async () => {
+    const { server, anna } = await pair();
+    const tooMuch = { ok: false, code: 'unavailable', message: 'Too many tries.', reset: false } as const;
+    anna.line.refuseWith = tooMuch;
+    rename(anna, 'first');
+    await anna.settle();
+    for (const name of ['second', 'third']) {
+      await vi.advanceTimersByTimeAsync(1600);
+      expect(saving(anna)).toEqual({ kind: 'failed', message: tooMuch.message });
+      rename(anna, name);
+    }
+    expect(anna.deck.blocks.a?.name).toBe('third');
+    expect(server.deck.blocks.a?.name).not.toBe('third');
+    anna.line.refuseWith = null;
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(server.deck.blocks.a?.name).toBe('third');
+    expect(saving(anna).kind).toBe('saved');
+  });
+
   test('A7 does not promise to keep changes where the browser cannot', async () => {
     const persistence: EditorPersistence = {
       open: async () => {
