@@ -10,7 +10,8 @@ const rankOf = (role: TeamRole | null): number => (role === null ? 0 : RANK[role
 /**
  * Keeps what whoever acts may until the transaction ends, where it gives rights: a request that was under way when
  * theirs were taken does not give them back. Call it after the team is locked, and before a deck is. Throws
- * `unauthenticated` where their session or token is gone or their account shut out, and `forbidden` where they may less than when they asked.
+ * `unauthenticated` where their session or token is gone or their account shut out, and `forbidden` where they may less
+ * than when they asked.
  */
 export async function holdStanding(tx: Tx, actor: Actor): Promise<void> {
   const account = accountOf(actor);

@@ -184,8 +184,8 @@ export class SharingService {
   }
 
   /**
-   * Asks again in the transaction: to hash a password takes long. Who takes somebody's rights on the deck, and with them
-   * their links, waits or has done so.
+   * Asks again in the transaction: to hash a password takes long. Who takes somebody's rights on the deck, and with
+   * them their links, waits or has done so.
    */
   async #holdDeck(tx: Tx, actor: Actor, deckId: string, action: LinkAction): Promise<void> {
     await holdStanding(tx, actor);
