@@ -62,7 +62,7 @@ export const peopleEndpoints = {
     method: 'PUT',
     path: '/api/v1/decks/:id/users/:user_id',
     summary:
-      'Change a role; `owner` hands the deck over, and the owner before is an admin of it. Invitations and links of who is an admin no more end, but with `keep`, which is true or has the ids of those that stay',
+      'Change a role; `owner` hands the deck over, needs the password of the last ten minutes (`password_needed`), and the owner before is an admin of it. Invitations and links of who is an admin no more end, but with `keep`, which is true or has the ids of those that stay',
     params: byUser,
     body: z.object({ user: z.object({ role: deckRoleSchema }), keep }),
     response: collaboratorSchema,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
+  apiTokens,
   provenDomains,
   sessions,
   teamIdentities,
@@ -90,13 +91,16 @@ export async function findIdentity(db: Db | Tx, userId: string) {
   return row ?? null;
 }
 
-/** Forgets whom a team's provider knew: everybody, or one. */
+/** Forgets whom a team's provider knew: everybody, or one. API tokens that were made in its sessions end. */
 export async function forgetIdentities(tx: Tx, teamId: string, userId?: string): Promise<void> {
   await tx
     .delete(teamIdentities)
     .where(
       and(eq(teamIdentities.teamId, teamId), userId === undefined ? undefined : eq(teamIdentities.userId, userId)),
     );
+  await tx
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.signInTeamId, teamId), userId === undefined ? undefined : eq(apiTokens.userId, userId)));
 }
 
 /** Forgets who somebody is to whatever provider. */

@@ -8,9 +8,10 @@ import {
   accountMadeMailJob,
   FORGET_TEAM_INVITATIONS_AT,
   forgetTeamInvitationsJob,
+  memberNewsMailJob,
   teamInvitationMailJob,
 } from './jobs.ts';
-import { accountMadeMail } from './mails.ts';
+import { accountMadeMail, memberNewsMail } from './mails.ts';
 import { TeamMembers } from './members.ts';
 import { findMember } from './members-store.ts';
 import { registerTeamPeopleRoutes } from './people-routes.ts';
@@ -49,6 +50,9 @@ export function register(context: AppContext): void {
     makeAccount: (person) => services.accounts.make(person),
     async mailMade(tx, userId, byUserId) {
       await jobs.enqueue(accountMadeMailJob, { userId, byUserId }, { tx });
+    },
+    async tell(tx, told) {
+      await jobs.enqueue(memberNewsMailJob, told, { tx });
     },
     membersChanged: (tx, teamId) => services.billing.membersChanged(tx, teamId),
     teamEnds: (tx, teamId, ownerId) => services.billing.teamEnds(tx, teamId, ownerId),
@@ -96,6 +100,16 @@ export function register(context: AppContext): void {
     const link = new URL('/users/password/new', config.publicUrl);
     const about = { email, name, username, team, from: by?.name ?? null, link };
     await mail.send(() => accountMadeMail(about), data.byUserId);
+  });
+  jobs.handle(memberNewsMailJob, async ({ data: { userId, byUserId, teamId, news } }) => {
+    const [told, by, team] = [
+      await findMember(db, userId),
+      await findMember(db, byUserId),
+      await members.teamName(teamId),
+    ];
+    if (told === null) return;
+    const { email, name } = told;
+    await mail.send(() => memberNewsMail(news, { email, name, team, from: by?.name ?? null }, config.publicUrl));
   });
   jobs.handle(forgetTeamInvitationsJob, () => invitations.forget());
   jobs.schedule(forgetTeamInvitationsJob, FORGET_TEAM_INVITATIONS_AT, {});

@@ -41,7 +41,7 @@ async function renderAct(width = 1440): Promise<string[]> {
   return done;
 }
 
-const dialog = () => page.getByRole('dialog', { name: 'Enter your password again to administer' });
+const dialog = () => page.getByRole('dialog', { name: 'Enter your password again' });
 
 it('asks for the password, and does what was asked once it is right', async () => {
   const done = await renderAct();

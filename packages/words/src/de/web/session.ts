@@ -10,9 +10,9 @@ export const session: typeof en = {
   stay: 'Auf dieser Seite bleiben',
   signedInAgain: 'Du bist wieder angemeldet',
   otherAccount: 'Jetzt ist jemand anderes angemeldet. Die Seite wird neu geladen.',
-  passwordTitle: 'Gib dein Passwort noch einmal ein, um zu verwalten',
+  passwordTitle: 'Gib dein Passwort noch einmal ein',
   passwordText:
-    'Die Verwaltung und die Anmeldung eines Teams brauchen das Passwort der letzten zehn Minuten. Was du gerade getan hast, geht danach weiter.',
+    'Dafür wird dein Passwort gebraucht, in diesem Browser in den letzten zehn Minuten eingegeben. Was du gerade getan hast, geht danach weiter.',
   passwordGoOn: 'Weiter',
   passwordNone: 'Noch kein Passwort? Lege per E-Mail eines fest',
   unsentTitle: (decks) =>

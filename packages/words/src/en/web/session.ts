@@ -9,9 +9,9 @@ export const session = {
   stay: 'Stay on this page',
   signedInAgain: 'You are signed in again',
   otherAccount: 'Somebody else is signed in now. The page will reload.',
-  passwordTitle: 'Enter your password again to administer',
+  passwordTitle: 'Enter your password again',
   passwordText:
-    'Administration, and how a team signs in, need the password of the last ten minutes. What you were doing goes on then.',
+    'This needs your password, entered in this browser within the last ten minutes. What you were doing goes on then.',
   passwordGoOn: 'Continue',
   passwordNone: 'No password yet? Set one by mail',
   unsentTitle: (decks: number) => `Changes in ${plural(decks, 'deck', 'decks')} are not saved yet`,
