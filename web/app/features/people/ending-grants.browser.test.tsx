@@ -22,6 +22,13 @@ const admin: Collaborator = {
   last_seen_at: null,
   created_at: MOMENT,
 };
+const link: Grants['links'][number] = {
+  id: 'l1',
+  name: 'For the board',
+  link_type: 'presenter',
+  expires_at: null,
+  deck_title: 'Ebb and flow',
+};
 const GRANTS: Grants = {
   total: 3,
   invitations: [
@@ -35,7 +42,7 @@ const GRANTS: Grants = {
       deck_title: 'Ebb and flow',
     },
   ],
-  links: [{ id: 'l1', name: 'For the board', link_type: 'presenter', expires_at: null, deck_title: 'Ebb and flow' }],
+  links: [link],
 };
 const NONE: Grants = { total: 0, invitations: [], links: [] };
 const deck: DeckCard = { ...exampleDeck, abilities: { ...exampleDeck.abilities, invite: true, read_log: false } };
@@ -53,9 +60,9 @@ const answers = (grants: Grants): Answers => ({
   deckEditingModeShow: () => ({ editing_mode: 'together' }),
 });
 
-async function openPeople(grants: Grants, width = 1440) {
+async function openPeople(grants: Grants, width = 1440, of = deck) {
   const calls = answerApi(answers(grants));
-  await renderPage(<PeopleDialog deck={deck} user={exampleUser} onClose={() => undefined} onLeft={() => undefined} />, {
+  await renderPage(<PeopleDialog deck={of} user={exampleUser} onClose={() => undefined} onLeft={() => undefined} />, {
     width,
   });
   return calls;
@@ -93,6 +100,30 @@ describe('the dialog that removes somebody from a deck', () => {
     await question().getByRole('button', { name: 'Remove' }).click();
     await expect.element(page.getByText('Ines was removed', { exact: true })).toBeVisible();
     expect(sent(calls, 'collaboratorDelete')).toEqual({ keep: [] });
+  });
+
+  it.each([
+    ['self', 'They will no longer be able to open the deck. What they added stays.'],
+    ['team', 'Members of the team can still open the deck'],
+    ['all', 'The deck is public: they can still open it'],
+  ] as const)('says who opens a deck that is visible to “%s” afterwards', async (visibility, text) => {
+    await openPeople(NONE, 1440, { ...deck, visibility });
+    await choose('Remove');
+    await expect.element(question().getByText(text)).toBeVisible();
+  });
+
+  it('shows that a long list goes on', async () => {
+    const links = Array.from({ length: 12 }, (_, n) => ({ ...link, id: `l${n}`, name: `Link ${n}` }));
+    await openPeople({ total: 12, invitations: [], links }, 390);
+    await choose('Remove');
+    const list = question().getByRole('list');
+    await expect.element(list).toBeVisible();
+    const scroller = list.element().parentElement;
+    await expect.poll(() => scroller?.style.getPropertyValue('--shade-bottom')).toBe('1');
+    // No row ends where the list is cut off.
+    const end = scroller?.getBoundingClientRect().bottom ?? 0;
+    const ends = [...list.element().children].map((row) => row.getBoundingClientRect().bottom);
+    expect(Math.min(...ends.map((each) => Math.abs(each - end)))).toBeGreaterThan(4);
   });
 
   it.each([390, 834, 1440])('has no violations and nothing that is cut off at %d px', async (width) => {
@@ -134,7 +165,7 @@ describe('what ends with a member of a team', () => {
     deactivated_at: null,
     abilities: { update: true, make_owner: false, absorb: false, reactivate: false, deactivate: true, remove: true },
   } as unknown as TeamMember;
-  async function openMember() {
+  async function openMember(of = member, width = 1440) {
     const calls = answerApi({
       teamMemberGrants: () => GRANTS,
       teamMemberUpdate: () => ({ user: member }),
@@ -143,8 +174,9 @@ describe('what ends with a member of a team', () => {
     });
     await renderPage(
       <ul>
-        <MemberRow member={member} isSelf={false} />
+        <MemberRow member={of} isSelf={false} />
       </ul>,
+      { width },
     );
     return calls;
   }
@@ -162,5 +194,19 @@ describe('what ends with a member of a team', () => {
     expect(sent(calls, call)).toEqual(body);
     const change = calls.find(({ name }) => name === 'teamMemberGrants')?.query.get('change');
     expect(change).toBe(item === 'Member' ? 'role' : 'removal');
+  });
+
+  it('stands below a title of several lines, which is whole', async () => {
+    const name = `Ines ${'Featherstonehaugh-'.repeat(6)}Rask`;
+    await openMember({ ...member, name }, 390);
+    await choose('Remove from team');
+    const dialog = page.getByRole('dialog');
+    const title = dialog.getByRole('heading', { name: `Remove ${name}?` });
+    await expect.element(title).toBeVisible();
+    const [head, whole] = [title.element(), dialog.element()];
+    const text = dialog.getByText(/They keep their account/).element();
+    expect(head.getBoundingClientRect().top).toBeGreaterThanOrEqual(whole.getBoundingClientRect().top);
+    expect(head.getBoundingClientRect().bottom).toBeLessThanOrEqual(text.getBoundingClientRect().top);
+    expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth);
   });
 });

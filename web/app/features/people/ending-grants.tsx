@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { dayInWords } from '../../format/relative-time.ts';
 import { messages } from '../../messages/index.ts';
 import { Checkbox } from '../../ui/choices.tsx';
+import { useScrollShade } from '../../ui/scroll-shade.ts';
 import { type EndingChoice, grantCounts } from './use-ending-choice.ts';
 import './ending-grants.css';
 
@@ -17,7 +18,7 @@ interface EndingGrantsProps {
 
 /** Invitations and links that end with a change, each to be kept. Nothing where there are none. */
 export function EndingGrants({ grants, choice }: EndingGrantsProps) {
-  const [title, hint] = [useId(), useId()];
+  const [title, hint, shade] = [useId(), useId(), useScrollShade()];
   if (grants === null) return <p className="people-grants">{words().unknown}</p>;
   if (grants.total === 0) return null;
   const { invitations, links } = grants;
@@ -42,23 +43,27 @@ export function EndingGrants({ grants, choice }: EndingGrantsProps) {
     <div className="people-grants" role="group" aria-labelledby={title} aria-describedby={hint}>
       <b id={title}>{words().end(grantCounts(grants, []))}</b>
       <p id={hint}>{words().keep}</p>
-      <ul>
-        {rows.map(({ id, name, about }) => (
-          <li key={id}>
-            <Checkbox isSelected={choice.kept.includes(id)} onChange={(kept) => choice.keep(id, kept)}>
-              <span>
-                <bdi>{name}</bdi>
-                <small>
-                  {about
-                    .filter((part) => part !== null)
-                    .map(isolated)
-                    .join(' · ')}
-                </small>
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <div className="people-grants-list" ref={shade}>
+        <div className="ui-shade ui-shade-top" />
+        <ul>
+          {rows.map(({ id, name, about }) => (
+            <li key={id}>
+              <Checkbox isSelected={choice.kept.includes(id)} onChange={(kept) => choice.keep(id, kept)}>
+                <span>
+                  <bdi>{name}</bdi>
+                  <small>
+                    {about
+                      .filter((part) => part !== null)
+                      .map(isolated)
+                      .join(' · ')}
+                  </small>
+                </span>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+        <div className="ui-shade ui-shade-bottom" />
+      </div>
       {hidden === 0 ? null : <p>{words().more(hidden)}</p>}
     </div>
   );

@@ -134,7 +134,7 @@ export const teams: typeof en = {
     deactivate: 'Deaktivieren',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
     deactivateText:
-      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre Präsentationen und alles andere bleiben.',
+      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihr Konto und ihre Präsentationen bleiben.',
     deactivatedNow: (name: string) => `${name} ist deaktiviert`,
     reactivate: 'Reaktivieren',
     reactivated: (name: string) => `${name} kann sich wieder anmelden`,
@@ -147,11 +147,12 @@ export const teams: typeof en = {
     absorbed: (name: string) => `Die Präsentationen von ${name} gehören jetzt dir`,
     remove: 'Aus dem Team entfernen',
     removeTitle: (name: string) => `${name} entfernen?`,
-    removeText: 'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr.',
+    removeText:
+      'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr. Zurück kommt sie nur mit einer Einladung, nicht über die Domains des Teams.',
     removeDecks: 'Ihre Präsentationen im Team',
     removeAbsorb: 'Ich übernehme sie',
     removeAbsorbHint: (count: number) =>
-      `${plural(count, 'Präsentation', 'Präsentationen')}, mit unveränderten Links und Personen`,
+      `${plural(count, 'Präsentation', 'Präsentationen')}, mit den Personen und allen übrigen Links`,
     removeDelete: 'Löschen',
     removeDeleteHint: 'Endgültig. Das lässt sich nicht rückgängig machen.',
     removed: (name: string) => `${name} ist nicht mehr im Team`,

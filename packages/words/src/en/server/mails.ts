@@ -149,7 +149,7 @@ account asked. If it was not you, choose another password at once. Which browser
       `${from ?? 'somebody'} removed you from ${teamNamed(team)}. Your account and your other decks stay yours.`,
     absorbed: 'Decks that you had in the team belong to another member now.',
     deleted: 'Decks that you had in the team were deleted.',
-    end: 'You can join the team again by an invitation alone. If this is a mistake, ask whoever manages the team.',
+    end: 'You can join the team again only by an invitation. If this is a mistake, ask whoever manages the team.',
   },
   teamDemoted: {
     subject: (team: string | null) => `You are no longer an admin of ${teamNamed(team)}`,

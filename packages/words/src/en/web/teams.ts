@@ -128,7 +128,7 @@ export const teams = {
     demote: 'Make member',
     deactivate: 'Deactivate',
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
-    deactivateText: 'They are signed out everywhere at once and cannot sign in. Their decks and everything else stay.',
+    deactivateText: 'They are signed out everywhere at once and cannot sign in. Their account and their decks stay.',
     deactivatedNow: (name: string) => `${name} is deactivated`,
     reactivate: 'Reactivate',
     reactivated: (name: string) => `${name} can sign in again`,
@@ -139,10 +139,12 @@ export const teams = {
     absorbed: (name: string) => `The decks of ${name} are yours now`,
     remove: 'Remove from team',
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: 'They keep their account and decks of their own, and see nothing of the team any more.',
+    removeText:
+      'They keep their account and decks of their own, and see nothing of the team any more. They can come back only by an invitation, not through the team’s domains.',
     removeDecks: 'Their decks of the team',
     removeAbsorb: 'I take them over',
-    removeAbsorbHint: (count: number) => `${plural(count, 'deck', 'decks')}, with links and people as they are`,
+    removeAbsorbHint: (count: number) =>
+      `${plural(count, 'deck', 'decks')}, with people and all other links as they are`,
     removeDelete: 'Delete them',
     removeDeleteHint: 'For good. This cannot be undone.',
     removed: (name: string) => `${name} is not in the team any more`,
