@@ -10,6 +10,7 @@ import { compareImports } from './imports.ts';
 import { compareLists } from './lists.ts';
 import { compareLiveShow } from './live-show.ts';
 import { compareMediaGrid } from './media-grid.ts';
+import { compareMemory } from './memory.ts';
 import { comparePages } from './pages.ts';
 import { comparePictures } from './pictures.ts';
 import { compareScreens } from './screens.ts';
@@ -22,7 +23,7 @@ import { compareTogether } from './together.ts';
 /**
  * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`derivation`, `first-slide`, `pages`, `lists`,
  * `pictures`, `screens`, `slides-cost`, `editor`, `gestures`, `live-show`, `together`, `imports`, `exports`, `media`,
- * `team`, `theme-css`, `assistant`, `backup`)
+ * `team`, `theme-css`, `assistant`, `backup`, `memory`)
  * for one.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
@@ -41,6 +42,7 @@ if (isWanted('theme-css')) printComparisons('The CSS of a large theme', await co
 if (isWanted('assistant')) printComparisons('The assistant', await compareAssistant());
 if (isWanted('team')) printComparisons('Decks of a team, 20,000 beside 100', await compareTeamList());
 if (isWanted('imports')) printComparisons('Decks in', await compareImports());
+if (isWanted('memory')) printComparisons('Memory, beside what it is built on', await compareMemory());
 if (isWanted('live-show')) printComparisons('A show, beside a bare broadcast by ws', await compareLiveShow());
 if (isWanted('together')) printComparisons('Editing together, beside Hocuspocus', await compareTogether());
 await withChromium('pictures', 'Pictures of slides, beside a page a slide', comparePictures);

@@ -149,6 +149,7 @@ export class ServerProcess {
       themeOf: async () => null,
       themeOfNew: async () => null,
       compact: (deckId) => this.collaboration.compact(deckId),
+      allowanceOf: async () => ({ left: Number.POSITIVE_INFINITY, ownerId: '', isOfTeam: false }),
       others: { appended: (_deckId, seq) => publish(seq, this) },
       accessChanged: () => undefined,
       teamAccessChanged: () => undefined,

@@ -460,7 +460,11 @@ class Simulation {
   }
 
   async #check(): Promise<void> {
-    const rooms = new DocumentRooms(this.#db, simulatedWorkers, { appended: () => undefined });
+    const rooms = new DocumentRooms(this.#db, simulatedWorkers, { appended: () => undefined }, async () => ({
+      left: Number.POSITIVE_INFINITY,
+      ownerId: '',
+      isOfTeam: false,
+    }));
     const stored = decodeDoc(await rooms.with(this.#deckId, (room) => room.state()));
     const deck = readDeck(stored);
     this.#expect(repairDeck(deck) === deck, 'the stored deck is not valid');

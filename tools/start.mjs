@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { CHROMIUM_ADVICE, ensureChromium } from './lib/chromium.mjs';
 import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
+import { MEMORY_ENVIRONMENT, MEMORY_OPTIONS } from './lib/memory.mjs';
 import { environment, root } from './lib/run.mjs';
 
 checkStartingNode();
@@ -17,9 +18,10 @@ const chromium = await ensureChromium();
 if (chromium === null) process.stdout.write(`No Chromium found: thumbnails are off. ${CHROMIUM_ADVICE}\n`);
 
 process.stdout.write('Starting the database and the server …\n');
-const server = spawn(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+const server = spawn(node, [...MEMORY_OPTIONS, join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
   cwd: process.cwd(),
   env: environment({
+    ...MEMORY_ENVIRONMENT,
     NODE_ENV: 'production',
     // Compiled once: the next start is a second quicker.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),

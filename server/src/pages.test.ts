@@ -140,8 +140,8 @@ describe('pages', () => {
     const { client } = await app.signUp();
     const ask = async () => expect((await client.request({ url: '/' })).statusCode).toBe(200);
     await ask();
-    // The session and its person.
-    expect(await countQueries(app.context.db, ask)).toBe(2);
+    // The session, its person, and what their decks take.
+    expect(await countQueries(app.context.db, ask)).toBe(3);
   });
 
   it('are rendered once for all strangers, and each time for everybody else', async () => {

@@ -62,7 +62,10 @@ export const currentUserSchema = profileSchema.extend({
   unconfirmed_email: z.string().nullable(),
   account_type: accountTypeSchema,
   administrator: z.boolean(),
+  /** Bytes of their own uploads and of their decks, those in the trash too. */
   storage_used: z.number().int(),
+  /** Of these those of decks: documents with their version history. */
+  storage_used_by_decks: z.number().int(),
   storage_limit: z.number().int(),
   deck_limit: z.number().int().nullable(),
   ai_requests_used: z.number().int(),

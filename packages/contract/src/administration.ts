@@ -44,8 +44,10 @@ export const instanceOverviewSchema = z.object({
     reports_open: z.number().int(),
     set_aside: z.number().int(),
   }),
-  /** In bytes. */
+  /** Of uploads, in bytes. */
   storage_used: z.number().int(),
+  /** Of the documents of decks and their version history, those in the trash too, in bytes. */
+  storage_used_by_decks: z.number().int(),
   /** Of the disk that the data folder is on; null: not known. */
   disk: z.object({ free: z.number().int(), total: z.number().int() }).nullable(),
   /** What this process holds, in bytes. */
@@ -72,7 +74,10 @@ export const managedPersonSchema = publicUserSchema.extend({
   /** Shut out by whoever runs the instance. */
   suspended_at: timeSchema.nullable(),
   deck_count: z.number().int(),
+  /** Bytes of their own uploads and of their decks. */
   storage_used: z.number().int(),
+  /** Of these those of decks. */
+  storage_used_by_decks: z.number().int(),
   /** To the minute; null: signed in nowhere. */
   last_seen_at: timeSchema.nullable(),
   created_at: timeSchema,
@@ -158,6 +163,8 @@ export const instanceStorageSchema = z.object({
   /** Of uploads by their kind. */
   media: z.array(z.object({ kind: z.string(), count: z.number().int(), bytes: z.number().int() })),
   exports: z.object({ count: z.number().int(), bytes: z.number().int() }),
+  /** Documents with their version history, those in the trash too. */
+  decks: z.object({ count: z.number().int(), bytes: z.number().int() }),
   /** Those who have most of it, the most first. */
   largest: z.array(storageUserSchema),
 });

@@ -45,8 +45,12 @@ export const teamSchema = ownTeamSchema.extend({
   /** Decks of the team that its members see, and those of them that everybody sees. */
   deck_count: z.number().int(),
   public_deck_count: z.number().int(),
-  /** Bytes of its library and of what its members have of their own, and how many it has room for. */
+  /**
+   * Bytes of its library and of what its members have of their own, decks among it, how many of these are those of
+   * decks, and how many it has room for.
+   */
   storage_used: z.number().int(),
+  storage_used_by_decks: z.number().int(),
   storage_limit: z.number().int(),
   created_at: timeSchema,
   abilities: teamAbilitiesSchema,

@@ -73,6 +73,7 @@ export const exampleUser: CurrentUser = {
   account_type: 'pro',
   administrator: false,
   storage_used: 0,
+  storage_used_by_decks: 0,
   storage_limit: 1,
   deck_limit: null,
   ai_requests_used: 0,

@@ -15,6 +15,8 @@ const SECONDS = 30;
 
 // Else each picture would take a thread for every processor.
 sharp.concurrency(1);
+// Pictures come as bytes: none is read twice.
+sharp.cache(false);
 
 const turns = new FairTurns({
   places: PLACES,

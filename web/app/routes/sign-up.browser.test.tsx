@@ -102,3 +102,8 @@ it('asks for no setup code where there is an administrator', async () => {
   await expect.element(field('Name')).toBeVisible();
   await expect.element(field('Setup code')).not.toBeInTheDocument();
 });
+
+it('begins with the setup code where the first account needs it', async () => {
+  await renderSignUp({}, true);
+  await expect.element(field('Setup code')).toHaveFocus();
+});

@@ -107,6 +107,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
             size="l"
             maxLength={255}
             autoComplete="one-time-code"
+            autoFocus
             required
           />
         ) : null}
@@ -119,7 +120,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           maxLength={LIMITS.name}
           autoComplete="name"
           autoCapitalize="words"
-          autoFocus
+          autoFocus={!needsCode}
           required
         />
         <TextField

@@ -64,7 +64,12 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
             <Link className="ui-link" to={TEAM_MEDIA}>
               {words().media}
             </Link>{' '}
-            · {words().room(formatBytes(team.storage_used), formatBytes(team.storage_limit))}
+            · {words().room(formatBytes(team.storage_used), formatBytes(team.storage_limit))} (
+            {words().roomParts(
+              formatBytes(team.storage_used_by_decks),
+              formatBytes(team.storage_used - team.storage_used_by_decks),
+            )}
+            )
           </p>
         </div>
         <span className="ui-grow" />

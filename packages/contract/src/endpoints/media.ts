@@ -42,7 +42,8 @@ export const mediaSucceeded = z.object({
   results: z.array(mediaReplacementSchema),
   next: idSchema.nullable(),
 });
-const storage = z.object({ bytes: z.number().int(), limit: z.number().int() });
+/** `decks`: how many of the bytes are those of decks. */
+const storage = z.object({ bytes: z.number().int(), decks: z.number().int(), limit: z.number().int() });
 
 /** Uploads, and addresses from elsewhere. */
 export const mediaEndpoints = {
@@ -118,8 +119,9 @@ export const mediaEndpoints = {
     method: 'GET',
     path: '/api/v1/media/usage',
     summary:
-      "Bytes of the caller's own media. Members of a team share its room: `limit` is what all of them have together, and " +
-      "`team` how much of it is taken, by the team's library and by what members have of their own",
+      "Bytes of the caller's own media and decks, `decks` those of the decks among them. Members of a team share its room: " +
+      "`limit` is what all of them have together, and `team` how much of it is taken, by the team's library and by what " +
+      'members have of their own',
     response: storage.extend({ team: storage.nullable() }),
   }),
 

@@ -133,11 +133,13 @@ const code = `
 
 /**
  * What KaTeX leaves to the page: a formula fills its box, without the margins of one between paragraphs. Numbers of
- * equations begin anew on each slide: counters of the page do not reach into a deck.
+ * equations begin anew on each slide: counters of the page do not reach into a deck. The source of a formula that is
+ * not typeset is cut off: thousands of lines in a narrow block would freeze the browser.
  */
 const formulas = `
 .reveal .slides section { counter-reset: katexEqnNo mmlEqnNo; }
 .reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; overflow-wrap: break-word; }
+.reveal .slides .sl-block[data-block-type="math"] .sl-block-content:not(:has(.katex)) { min-width: 8em; max-height: 12em; overflow: hidden; }
 .reveal .slides .sl-block .katex-display { margin: 0; }
 .reveal .slides .katex-error { font-family: monospace; text-decoration: underline wavy; }
 `;

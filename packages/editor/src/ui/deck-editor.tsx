@@ -49,6 +49,7 @@ import { followTheme } from './themes/follow-theme.ts';
 import { browserServices } from './services.ts';
 import { uploadImage } from './upload.ts';
 import { DrawingBanner } from './drawing-banner.tsx';
+import { FailedBanner } from './failed-banner.tsx';
 import { RefusedBanner } from './refused-banner.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
@@ -359,6 +360,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
             {panelState.railOpen ? <Rail styles={styles} /> : null}
             <main className="ed-middle">
               <SessionBanner />
+              <FailedBanner />
               <RefusedBanner />
               <DrawingBanner />
               <FindBar />

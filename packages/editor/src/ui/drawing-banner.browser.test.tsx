@@ -30,6 +30,15 @@ it('names a block whose source is shown, leads to it, and goes when that is fixe
   await expect.poll(() => notices().elements()).toEqual([]);
 });
 
+it('has room for its words on a phone, with the buttons below them', async () => {
+  const { drawn, find } = await openEditor({ data: SLIDES, width: 390, height: 844 });
+  drawn(current(['code', 'block'], ['formula', 'block']));
+  await expect.element(notices().getByRole('button', { name: 'Show block' })).toBeVisible();
+  const words = find('.ed-banner > .ed-grow').getBoundingClientRect();
+  expect(words.width).toBeGreaterThanOrEqual(220);
+  expect(find('.ed-banner .ed-btn').getBoundingClientRect().top).toBeGreaterThanOrEqual(words.bottom);
+});
+
 it('says on a phone as well that viewers see a former state, or nothing but sources', async () => {
   const { drawn, canvas, find } = await openEditor({ data: SLIDES, width: 390, height: 844 });
   drawn({ state: 'set_aside', over_budget: [] });

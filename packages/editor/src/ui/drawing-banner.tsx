@@ -37,22 +37,24 @@ export function DrawingBanner() {
     <div className="ed-banner" role="status">
       <Icon of={TriangleAlert} />
       <span className="ed-grow">{wordsFor(block, reason, slide)}</span>
-      <Button
-        size="s"
-        onPress={() => {
-          editor.run('slide.select', { slideId: block.slideId });
-          editor.select([block.id]);
-          panels.change({ tab: 'block' });
-          focusCanvas();
-        }}
-      >
-        {words.drawing.show}
-      </Button>
-      {found.length === 1 ? null : (
-        <Button size="s" onPress={() => setIndex((index + 1) % found.length)}>
-          {words.drawing.next((index % found.length) + 1, found.length)}
+      <div className="ed-banner-do">
+        <Button
+          size="s"
+          onPress={() => {
+            editor.run('slide.select', { slideId: block.slideId });
+            editor.select([block.id]);
+            panels.change({ tab: 'block' });
+            focusCanvas();
+          }}
+        >
+          {words.drawing.show}
         </Button>
-      )}
+        {found.length === 1 ? null : (
+          <Button size="s" onPress={() => setIndex((index + 1) % found.length)}>
+            {words.drawing.next((index % found.length) + 1, found.length)}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { createGate } from './gate.ts';
 import { AccountsByCommand } from './by-command.ts';
@@ -73,7 +74,7 @@ export function register(context: AppContext): void {
     defaultPlan: config.defaultPlan,
     setupCode: new SetupCode(
       db,
-      config.setupCode ?? (isLoopbackHost(config.host) ? null : deriveSetupCode(secret.key('setup code'))),
+      config.setupCode ?? (isForThisMachine(config) ? null : deriveSetupCode(secret.key('setup code'))),
     ),
     sellsPlans: context.payments !== null,
     providerOf: (userId) => services.teamSignIn.requiredOf(userId),
@@ -134,4 +135,12 @@ export function register(context: AppContext): void {
   redirectFormerUsernames(http, db);
   context.provide('accounts', accounts);
   context.provide('accountsByCommand', new AccountsByCommand(db));
+}
+
+/**
+ * Whether nobody else can reach this instance. A proxy on the same machine lets others in where the server listens on
+ * the loopback alone: the address then says so. Names under `.test` lead nowhere (RFC 6761, 6.2).
+ */
+function isForThisMachine({ host, publicUrl: { hostname } }: Config): boolean {
+  return isLoopbackHost(host) && (isLoopbackHost(hostname) || hostname.endsWith('.test'));
 }

@@ -56,7 +56,11 @@ export function keptSettings(settings: StoredSettings['settings']): Omit<UserSet
 }
 
 /** What a person is told of themselves, on an instance that sells plans or does not. */
-export function presentCurrentUser(user: SessionUser, team: OwnTeamRow | null, sellsPlans: boolean): CurrentUser {
+export function presentCurrentUser(
+  user: SessionUser,
+  { team, deckBytes }: { readonly team: OwnTeamRow | null; readonly deckBytes: number },
+  sellsPlans: boolean,
+): CurrentUser {
   const plan = PLANS[user.accountType];
   const role = team === null ? null : user.teamRole;
   return {
@@ -66,7 +70,8 @@ export function presentCurrentUser(user: SessionUser, team: OwnTeamRow | null, s
     unconfirmed_email: user.unconfirmedEmail,
     account_type: user.accountType,
     administrator: user.administrator,
-    storage_used: user.storageUsed,
+    storage_used: user.storageUsed + deckBytes,
+    storage_used_by_decks: deckBytes,
     storage_limit: plan.storage,
     deck_limit: plan.decks,
     ai_requests_used: user.aiRequestsUsed,

@@ -38,6 +38,7 @@ import {
   claimAdministration,
   confirmEmail,
   consumeReset,
+  countDeckBytes,
   emailExists,
   emailOfUsername,
   endProviderAccess,
@@ -62,6 +63,7 @@ export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, presentTeam, settingsOf } from './presenter.ts';
 export { RESERVED_USERNAMES } from './reserved.ts';
 export { problemAddress } from './problem-address.ts';
+export { holdStanding } from './standing.ts';
 export { peopleById } from './store.ts';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */
@@ -132,6 +134,8 @@ export interface AccountsDeps {
 /** Who people are: signing up, in and out, passwords, usernames. */
 export class AccountsService {
   readonly #deps: AccountsDeps;
+  /** Of who asks for a page, who is looked up once for it. */
+  readonly #deckBytes = new WeakMap<SessionUser, Promise<number>>();
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
@@ -386,7 +390,10 @@ export class AccountsService {
   /** What a person is told of themselves. */
   async currentUser(user: SessionUser): Promise<CurrentUser> {
     const { db, sellsPlans } = this.#deps;
-    return presentCurrentUser(user, user.teamId === null ? null : await findTeam(db, user.teamId), sellsPlans);
+    const team = user.teamId === null ? null : await findTeam(db, user.teamId);
+    const counting = this.#deckBytes.get(user) ?? countDeckBytes(db, user.id);
+    this.#deckBytes.set(user, counting);
+    return presentCurrentUser(user, { team, deckBytes: await counting }, sellsPlans);
   }
 
   /** Ends the session; returns the cookies that clear it. Signed out already: nothing to do. */

@@ -52,6 +52,12 @@ describe(`the first administrator (${kind})`, () => {
         expect((await app.client().call('signUp', person(name, given))).user.administrator).toBe(false);
     }));
 
+  it('needs the code behind a proxy on the same machine', () =>
+    within({ ROSTRUM_URL: 'https://slides.example' }, async (app) => {
+      expect(await isRequired(app)).toBe(true);
+      await expect(app.client().call('signUp', person('ada'))).rejects.toMatchObject(refusal(MESSAGES.required));
+    }));
+
   it('needs the code of ROSTRUM_SETUP_CODE, on the loopback too, which is shown nowhere', () =>
     within({ ROSTRUM_SETUP_CODE: 'three blue boats' }, async (app) => {
       await expect(app.client().call('signUp', person('ada'))).rejects.toMatchObject(refusal(MESSAGES.required));

@@ -1,6 +1,6 @@
 import type { AccountType, TeamRole } from '../../access/actor.ts';
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, documentBytes, type Tx } from '../../platform/db/index.ts';
 import { apiTokens, sessions, teams, usernames, users, verifications } from '../../platform/db/schema/index.ts';
 import type { OwnTeamRow, Person, ShownPerson } from './presenter.ts';
 
@@ -36,6 +36,12 @@ export async function peopleById(db: Db | Tx, ids: readonly string[]): Promise<R
 export async function findTeam(db: Db, teamId: string): Promise<OwnTeamRow | null> {
   const [row] = await db.select().from(teams).where(eq(teams.id, teamId));
   return row ?? null;
+}
+
+/** Bytes of the documents of somebody's decks. */
+export async function countDeckBytes(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ bytes: documentBytes() }).from(users).where(eq(users.id, userId));
+  return row?.bytes ?? 0;
 }
 
 interface AskedAccount {

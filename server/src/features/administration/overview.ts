@@ -8,6 +8,7 @@ import {
   deckExports,
   deckReports,
   decks,
+  deckStorage,
   media,
   runningWork,
   teamStorage,
@@ -17,7 +18,7 @@ import {
 import type { Jobs } from '../../platform/jobs/types.ts';
 import { type InstanceParts, VERSION } from './parts.ts';
 
-/** People and teams that are named, of those who have most files. */
+/** People and teams that are named, of those who have most. */
 const LARGEST = 10;
 
 export interface OverviewDeps {
@@ -50,10 +51,19 @@ export async function readOverview({ config, db, jobs, parts, startedAt }: Overv
       set_aside: await db.$count(runningWork, isNotNull(runningWork.setAsideAt)),
     },
     storage_used: Number(stored?.bytes ?? 0),
+    storage_used_by_decks: (await countDocuments(db)).bytes,
     disk: await diskOf(config.dataFolder),
     memory: process.memoryUsage.rss(),
     parts: parts.list(),
   };
+}
+
+/** Documents of decks, those in the trash too, and what they take. */
+async function countDocuments(db: Db): Promise<InstanceStorage['decks']> {
+  const [row] = await db
+    .select({ count: count(), bytes: sql<string>`coalesce(sum(${deckStorage.bytes}), 0)` })
+    .from(deckStorage);
+  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
 async function diskOf(folder: string): Promise<InstanceOverview['disk']> {
@@ -61,7 +71,7 @@ async function diskOf(folder: string): Promise<InstanceOverview['disk']> {
   return found === null ? null : { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
 }
 
-/** What files there are, and who has most of them. */
+/** What files and documents there are, and who has most. */
 export async function readStorage(db: Db, config: Pick<Config, 's3'>): Promise<InstanceStorage> {
   const kinds = await db
     .select({ kind: media.kind, count: count(), bytes: sql<string>`coalesce(sum(${media.bytes}), 0)` })
@@ -72,17 +82,25 @@ export async function readStorage(db: Db, config: Pick<Config, 's3'>): Promise<I
     .select({ count: count(), bytes: sql<string>`coalesce(sum(${deckExports.bytes}), 0)` })
     .from(deckExports)
     .where(isNotNull(deckExports.storageKey));
+  const ofDecks = db
+    .select({ userId: decks.userId, bytes: sql<number>`sum(${deckStorage.bytes})`.as('deck_bytes') })
+    .from(deckStorage)
+    .innerJoin(decks, eq(decks.id, deckStorage.deckId))
+    .groupBy(decks.userId)
+    .as('of_decks');
+  const ownBytes = sql`${users.storageUsed} + coalesce(${ofDecks.bytes}, 0)`.mapWith(Number);
   const people = await db
     .select({
       id: users.id,
       name: users.name,
       username: users.username,
-      bytes: users.storageUsed,
+      bytes: ownBytes,
       plan: users.accountType,
     })
     .from(users)
-    .where(gt(users.storageUsed, 0))
-    .orderBy(desc(users.storageUsed))
+    .leftJoin(ofDecks, eq(ofDecks.userId, users.id))
+    .where(gt(ownBytes, 0))
+    .orderBy(desc(ownBytes), users.id)
     .limit(LARGEST);
   const shared = await db
     .select({ id: teams.id, name: teams.name, slug: teams.slug, bytes: teamStorage.bytes })
@@ -107,6 +125,7 @@ export async function readStorage(db: Db, config: Pick<Config, 's3'>): Promise<I
     kind: config.s3 === null ? 'folder' : 's3',
     media: kinds.map(({ kind, count: number, bytes }) => ({ kind, count: number, bytes: Number(bytes) })),
     exports: { count: exported?.count ?? 0, bytes: Number(exported?.bytes ?? 0) },
+    decks: await countDocuments(db),
     largest: largest.sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST),
   };
 }

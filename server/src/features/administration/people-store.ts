@@ -1,6 +1,6 @@
 import type { ManagedPerson } from '@rostrum/contract';
 import { and, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, documentBytes, type Tx } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
 import { decks, teams, users } from '../../platform/db/schema/index.ts';
 
@@ -15,11 +15,17 @@ export interface PeopleAsked {
 }
 
 const deckCount = sql<number>`(select count(*) from ${decks} where ${eq(decks.userId, users.id)})`.mapWith(Number);
-const columns = { user: users, team: { name: teams.name, slug: teams.slug }, decks: deckCount };
+const columns = {
+  user: users,
+  team: { name: teams.name, slug: teams.slug },
+  decks: deckCount,
+  deckBytes: documentBytes(),
+};
 type Row = {
   user: typeof users.$inferSelect;
   team: { name: string; slug: string } | null;
   decks: number;
+  deckBytes: number;
 };
 
 /** One page of all accounts, the newest first, and how many there are. */
@@ -62,7 +68,7 @@ export async function updateUser(tx: Tx, userId: string, set: Partial<typeof use
   await tx.update(users).set(set).where(eq(users.id, userId));
 }
 
-export function presentManaged({ user, team, decks: owned }: Row): ManagedPerson {
+export function presentManaged({ user, team, decks: owned, deckBytes }: Row): ManagedPerson {
   return {
     id: user.id,
     username: user.username,
@@ -78,7 +84,8 @@ export function presentManaged({ user, team, decks: owned }: Row): ManagedPerson
     deactivated_at: user.deactivatedAt?.toISOString() ?? null,
     suspended_at: user.suspendedAt?.toISOString() ?? null,
     deck_count: owned,
-    storage_used: user.storageUsed,
+    storage_used: user.storageUsed + deckBytes,
+    storage_used_by_decks: deckBytes,
     last_seen_at: user.lastSeenAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
   };

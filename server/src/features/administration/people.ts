@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { type AccountsService, requireAccount } from '../accounts/service.ts';
+import { type AccountsService, holdStanding, requireAccount } from '../accounts/service.ts';
 import { recordAdministration } from './log.ts';
 import {
   findManaged,
@@ -74,7 +74,7 @@ export class ManagedPeople {
    */
   async update(actor: Actor, userId: string, change: PersonChange): Promise<ManagedPerson> {
     const by = byOf(actor);
-    await this.#alone(async (tx) => {
+    await this.#alone(actor, async (tx) => {
       const user = await found(tx, userId);
       const { account_type: plan, administrator, whitelisted } = change;
       if (plan !== undefined && plan !== user.accountType) {
@@ -108,7 +108,7 @@ export class ManagedPeople {
   async suspend(actor: Actor, userId: string): Promise<ManagedPerson> {
     const by = byOf(actor);
     if (by === userId) throw new AppError('forbidden', words.administration.oneself);
-    await this.#alone(async (tx) => {
+    await this.#alone(actor, async (tx) => {
       const user = await found(tx, userId);
       if (user.suspendedAt !== null) return;
       if (user.administrator) throw new AppError('forbidden', words.administration.isAdministrator);
@@ -124,7 +124,7 @@ export class ManagedPeople {
 
   async resume(actor: Actor, userId: string): Promise<ManagedPerson> {
     const by = byOf(actor);
-    await this.#deps.db.transaction(async (tx) => {
+    await this.#alone(actor, async (tx) => {
       const user = await found(tx, userId);
       if (user.suspendedAt === null) return;
       await updateUser(tx, userId, { suspendedAt: null });
@@ -141,6 +141,7 @@ export class ManagedPeople {
     const by = byOf(actor);
     if (by === userId) throw new AppError('forbidden', words.administration.oneself);
     await this.#deps.removal().removeForAdministrator(userId, username, async (tx, gone) => {
+      await holdStanding(tx, actor);
       if (gone.administrator) throw new AppError('forbidden', words.administration.isAdministrator);
       await note(tx, by, 'person.deleted', { username: gone.username, decks: gone.decks });
     });
@@ -152,6 +153,7 @@ export class ManagedPeople {
     const by = byOf(actor);
     const { db, publicUrl } = this.#deps;
     await db.transaction(async (tx) => {
+      await holdStanding(tx, actor);
       const user = await found(tx, userId);
       if (user.suspendedAt !== null || user.deactivatedAt !== null)
         throw new AppError('forbidden', words.administration.noLinkIn);
@@ -166,11 +168,12 @@ export class ManagedPeople {
   /**
    * Whoever else is about to say who runs the instance waits; whoever shuts somebody out of a team comes to it last.
    */
-  #alone(change: (tx: Tx) => Promise<void>): Promise<void> {
+  #alone(actor: Actor, change: (tx: Tx) => Promise<void>): Promise<void> {
     const { accounts, db } = this.#deps;
     return againAfterDeadlock(() =>
       db.transaction(async (tx) => {
         await accounts().alone(tx);
+        await holdStanding(tx, actor);
         await change(tx);
       }),
     );

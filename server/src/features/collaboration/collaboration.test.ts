@@ -344,6 +344,7 @@ describe('several processes', () => {
       themeOfNew: async () => null,
       workers: inlineWorkers,
       compact: async () => undefined,
+      allowanceOf: (deckId) => app.context.services.media.allowanceOf(deckId),
       others: { appended: () => undefined },
       accessChanged: () => undefined,
       teamAccessChanged: () => undefined,

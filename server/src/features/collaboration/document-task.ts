@@ -30,6 +30,8 @@ export type CheckedUpdate =
       readonly touched: readonly Touch[];
       /** It moves or removes most slides. */
       readonly reorders: boolean;
+      /** It does nothing but delete, and slides or blocks at that: the document takes less from then on. */
+      readonly frees: boolean;
     };
 
 /** What can be asked of an open document. */
@@ -57,14 +59,28 @@ const steps = {
     const { report, news } = check;
     if (report.empty) return { ok: true, empty: true };
     const clients = [...report.clients];
-    return { ok: true, empty: false, news, clients, touched: touchedBy(report), reorders: mostAreMovedBy(report, doc) };
+    const frees =
+      clients.length === 0 && [...report.slides.values(), ...report.blocks.values()].some((fields) => fields.has(''));
+    const reorders = mostAreMovedBy(report, doc);
+    return { ok: true, empty: false, news, clients, touched: touchedBy(report), reorders, frees };
   },
 
-  /** Makes the document hold another deck. null: it does already. */
-  change(doc: Y.Doc, deck: Deck): { readonly update: Uint8Array; readonly touched: readonly Touch[] } | null {
+  /** By how many bytes the document would grow with an update; what is deleted takes none. */
+  growthBy: (doc: Y.Doc, update: Uint8Array): number => growthIn(doc, (trial) => Y.applyUpdate(trial, update)),
+
+  /** The same when the document held another deck. */
+  growthTo: (doc: Y.Doc, deck: Deck): number => growthIn(doc, (trial) => applyDeck(trial, deck)),
+
+  /** Makes the document hold another deck. null: it does already. `growth`: by how many bytes it grows. */
+  change(
+    doc: Y.Doc,
+    deck: Deck,
+  ): { readonly update: Uint8Array; readonly touched: readonly Touch[]; readonly growth: number } | null {
     const before = readDeck(doc);
+    const bytes = encodeDoc(doc).byteLength;
     const update = updateOf(doc, () => applyDeck(doc, deck, 'api'));
-    return update === null ? null : { update, touched: touchedBetween(before, readDeck(doc)) };
+    if (update === null) return null;
+    return { update, touched: touchedBetween(before, readDeck(doc)), growth: encodeDoc(doc).byteLength - bytes };
   },
 
   /** Whether all locked slides would stay as they are when the document held another deck. */
@@ -123,6 +139,18 @@ export default function askDocument(message: DocumentMessage): DocumentAnswer {
   if (doc === undefined) return { kind: 'lost' };
   const step = steps[message.step] as (doc: Y.Doc, input: unknown) => unknown;
   return { kind: 'done', output: step(doc, message.input) };
+}
+
+/** By how many bytes a document would grow by some work, which is done on a copy. */
+function growthIn(doc: Y.Doc, work: (trial: Y.Doc) => void): number {
+  const bytes = encodeDoc(doc);
+  const trial = decodeDoc(bytes);
+  try {
+    work(trial);
+    return encodeDoc(trial).byteLength - bytes.byteLength;
+  } finally {
+    trial.destroy();
+  }
 }
 
 /** Whether a part of it waits for what it builds on. */

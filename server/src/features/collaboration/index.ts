@@ -34,9 +34,10 @@ export function register(context: AppContext): void {
     renamed: (deckId) => tellEditors(deckId),
     themeOf: (handle, of) => services.themes.lookFor(handle, of),
     themeOfNew: (owner, themeId) => services.themes.lookForNew(owner, themeId),
-    compact: async (deckId) => {
-      await jobs.enqueue(compactJob, { deckId }, { key: deckId });
+    compact: async (deckId, delaySeconds) => {
+      await jobs.enqueue(compactJob, { deckId }, { key: deckId, delaySeconds });
     },
+    allowanceOf: (deckId) => services.media.allowanceOf(deckId),
     others: {
       appended: (deckId, seq) => bus.publish(appendedChannel, { deckId, seq }),
     },

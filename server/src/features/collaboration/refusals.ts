@@ -41,6 +41,14 @@ export function asRefusal(thrown: unknown, log: Log): Refusal {
       case 'invalid':
       case 'malformed':
         return { ok: false, code: 'invalid', message: error.message, reset: true };
+      // Whoever edits can make room, and what they have is sent again then.
+      case 'storage_limit':
+        return {
+          ok: false,
+          code: 'storage_full',
+          message: `${error.message} ${words.collaboration.keptUntilRoom}`,
+          reset: false,
+        };
       case 'storage_full':
         log.error({ err: error.cause }, 'an edit found no space');
         return { ok: false, code: 'storage_full', message: error.message, reset: false };

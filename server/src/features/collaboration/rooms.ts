@@ -21,9 +21,20 @@ import {
 } from './store.ts';
 
 /** How long a document stays in memory after its last use. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 15_000;
 /** How often a number is tried for: each failure means that another process appended one. */
 const MAX_ATTEMPTS = 100;
+/** Updates after which a tail is folded into its snapshot. */
+const COMPACT_AFTER = 500;
+/** And bytes, where the snapshot has fewer: each byte of it is written again for one of the tail at most. */
+const COMPACT_BYTES = 1024 ** 2;
+/**
+ * Bytes that a document may grow by before the storage of its owner is asked about again: so much may be taken beyond
+ * it, for each document that is open.
+ */
+const ALLOWED_AT_ONCE = 1024 ** 2;
+/** What deletes alone is taken whatever the storage of the owner, unless it is made to be large. */
+const LARGEST_DELETION = 64 * 1024;
 
 /** What was appended: nothing when the document held it already. */
 export interface Appended {
@@ -60,10 +71,23 @@ export interface Room {
   change(userId: string | null, deck: Deck): Promise<Appended>;
   /** Throws `conflict` where `change` would, because somebody else has the pen. */
   checkPen(userId: string): Promise<void>;
+  /** Throws `storage_limit` where the storage of the deck's owner is full, and the document would grow. */
+  checkAllowance(userId: string, deck: Deck): Promise<void>;
   /** Reads what other processes appended. */
   catchUp(): Promise<void>;
   /** Folds the tail into the snapshot. */
   compact(): Promise<void>;
+  /**
+   * Whether that is to be done, since the tail is long or large, or soon, since less is in the document than before.
+   */
+  takeCompaction(): 'now' | 'soon' | null;
+}
+
+/** How many bytes the documents of a deck's owner may still grow by, and whose storage it is. */
+export interface Allowance {
+  readonly left: number;
+  readonly ownerId: string;
+  readonly isOfTeam: boolean;
 }
 
 /** Told of what this process appends. */
@@ -87,11 +111,13 @@ export class DocumentRooms {
   readonly #db: Db;
   readonly #workers: Workers;
   readonly #others: OtherNodes;
+  readonly #allowanceOf: (deckId: string) => Promise<Allowance>;
 
-  constructor(db: Db, workers: Workers, others: OtherNodes) {
+  constructor(db: Db, workers: Workers, others: OtherNodes, allowanceOf: (deckId: string) => Promise<Allowance>) {
     this.#db = db;
     this.#workers = workers;
     this.#others = others;
+    this.#allowanceOf = allowanceOf;
   }
 
   get size(): number {
@@ -117,6 +143,7 @@ export class DocumentRooms {
       entry.room ??= await StandingRoom.open(this.#db, this.#workers, deckId, {
         appended: (seq) => this.#others.appended(deckId, seq),
         mayBeAhead: (seq) => entry.elsewhere > seq,
+        allowance: () => this.#allowanceOf(deckId),
       });
       const room = entry.room;
       try {
@@ -184,11 +211,18 @@ export class RefusedUpdate extends Error {
   }
 }
 
-/** How one document stands to other processes. */
+/** How one document stands to other processes, and to the other decks of its owner. */
 interface Neighbours {
   readonly appended: (seq: number) => void;
   /** Whether others may have appended more than so many. */
   readonly mayBeAhead: (seq: number) => boolean;
+  readonly allowance: () => Promise<Allowance>;
+}
+
+/** What somebody is told who would have a deck grow whose owner's storage is full. */
+export function storageFull({ isOfTeam, ownerId }: Allowance, userId: string | null): AppError {
+  const { ownerStorageFull, storageFull: own, teamStorageFull } = words.collaboration;
+  return new AppError('storage_limit', isOfTeam ? teamStorageFull : ownerId === userId ? own : ownerStorageFull);
 }
 
 class StandingRoom implements Room {
@@ -199,6 +233,14 @@ class StandingRoom implements Room {
   #bytes: number;
   /** The update after which `#bytes` was measured; null: never. */
   #measuredAt: number | null = null;
+  /** Of the snapshot, and of the updates behind it, as they are stored. */
+  #stateBytes: number;
+  #tailBytes: number;
+  /** How large the tail was when its compaction was last asked for. */
+  #compactedFrom = 0;
+  #frees = false;
+  /** Bytes that the document may grow by before anybody is asked. */
+  #allowed = 0;
   /** Who writes by which number, as far as it is known here. */
   readonly #authors = new Map<number, string | null>();
   readonly #document: OpenDocument;
@@ -210,15 +252,18 @@ class StandingRoom implements Room {
     db: Db,
     deckId: string,
     neighbours: Neighbours,
-    { generation, document, seq, bytes }: { generation: string; document: OpenDocument; seq: number; bytes: number },
+    document: OpenDocument,
+    { generation, state, seq, tail }: StoredDocument,
   ) {
     this.#db = db;
     this.#deckId = deckId;
     this.#neighbours = neighbours;
     this.generation = generation;
     this.#document = document;
-    this.#seq = seq;
-    this.#bytes = bytes;
+    this.#seq = tail.at(-1)?.seq ?? seq;
+    this.#stateBytes = state.byteLength;
+    this.#tailBytes = tail.reduce((sum, { update }) => sum + update.byteLength, 0);
+    this.#bytes = this.#stateBytes + this.#tailBytes;
   }
 
   static async open(db: Db, workers: Workers, deckId: string, neighbours: Neighbours): Promise<StandingRoom> {
@@ -227,12 +272,7 @@ class StandingRoom implements Room {
       if (stored === null) throw new AppError('not_found');
       const updates = [stored.state, ...stored.tail.map(({ update }) => update)];
       const document = await OpenDocument.open(workers, deckId, updates);
-      const room = new StandingRoom(db, deckId, neighbours, {
-        generation: stored.generation,
-        document,
-        seq: stored.tail.at(-1)?.seq ?? stored.seq,
-        bytes: stored.tail.reduce((sum, { update }) => sum + update.byteLength, stored.state.byteLength),
-      });
+      const room = new StandingRoom(db, deckId, neighbours, document, stored);
       try {
         if (await room.#migrate()) return room;
       } catch (error) {
@@ -282,6 +322,7 @@ class StandingRoom implements Room {
   ): Promise<Appended> {
     // Saves a try that cannot succeed.
     if (this.#neighbours.mayBeAhead(this.#seq)) await this.catchUp();
+    let isAllowed = false;
     // Applied when it is stored, and looked at again when somebody else came first: by then the slide may
     // have been locked.
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -293,16 +334,28 @@ class StandingRoom implements Room {
       }
       if (!check.ok) throw new RefusedUpdate(check.code, check.message);
       if (check.empty) return { seq: this.#seq, update: null };
-      const { news, clients, touched, reorders } = check;
+      const { news, clients, touched, reorders, frees } = check;
       if (!(await this.#areTheirs(clients, author.userId)))
         throw new RefusedUpdate('invalid', words.collaboration.otherNumber);
       // An update that only deletes has no operations.
       if (clients.length > 0 && !(await this.#hasRoom(news.byteLength)))
         throw new RefusedUpdate('invalid', words.collaboration.tooLarge(MOST_MB));
+      if (!isAllowed && (clients.length > 0 || news.byteLength > LARGEST_DELETION)) {
+        const hasAllowance = await this.#takeAllowance(author.userId, news.byteLength, () =>
+          this.#document.ask('growthBy', news),
+        );
+        isAllowed = true;
+        // What makes room in a full storage must not fill the disk meanwhile.
+        if (!hasAllowance && this.#isHeavy(news.byteLength)) {
+          await this.compact();
+          continue;
+        }
+      }
       await before({ reorders });
       const seq = this.#seq + 1;
       if (await appendUpdate(this.#db, { deckId: this.#deckId, seq, update: news, touched, ...author })) {
         await this.#take({ seq, update: news, userId: author.userId });
+        this.#frees ||= frees;
         this.#neighbours.appended(this.#seq);
         return { seq: this.#seq, update: news };
       }
@@ -318,6 +371,45 @@ class StandingRoom implements Room {
       throw new AppError('conflict', words.collaboration.penElsewhere);
   }
 
+  async checkAllowance(userId: string, deck: Deck): Promise<void> {
+    await this.#takeAllowance(userId, 1, () => this.#document.ask('growthTo', deck));
+  }
+
+  /**
+   * Lets the document grow by so many bytes. False: the storage of its owner is full, and by `growth` the
+   * document takes no more than before. Throws `storage_limit` where it would. The owner's storage is asked about
+   * once for many bytes.
+   */
+  async #takeAllowance(userId: string | null, bytes: number, growth: () => Promise<number>): Promise<boolean> {
+    if (bytes > this.#allowed) {
+      const allowance = await this.#neighbours.allowance();
+      const { left } = allowance;
+      if (bytes > left) {
+        this.#allowed = 0;
+        if ((await growth()) > 0) throw storageFull(allowance, userId);
+        this.#frees = true;
+        return false;
+      }
+      this.#allowed = Math.max(bytes, Math.min(left, ALLOWED_AT_ONCE));
+    }
+    this.#allowed -= bytes;
+    return true;
+  }
+
+  /** Whether the tail would be larger than the snapshot with so many bytes more. */
+  #isHeavy(bytes: number): boolean {
+    return this.#tailBytes + bytes > Math.max(COMPACT_BYTES, this.#stateBytes);
+  }
+
+  takeCompaction(): 'now' | 'soon' | null {
+    const isLarge = this.#isHeavy(-this.#compactedFrom);
+    const isFreeing = this.#frees;
+    this.#frees = false;
+    if (isLarge) this.#compactedFrom = this.#tailBytes;
+    if (isLarge || this.#seq % COMPACT_AFTER === 0) return 'now';
+    return isFreeing ? 'soon' : null;
+  }
+
   async catchUp(): Promise<void> {
     const missed = await loadMissed(this.#db, this.#deckId, this.#seq);
     if ('tail' in missed) return this.#whole(() => this.#read(missed.tail));
@@ -330,6 +422,7 @@ class StandingRoom implements Room {
     await this.#whole(async () => {
       await this.#document.ask('apply', [document.state]);
       this.#seq = Math.max(this.#seq, document.seq);
+      this.#folded(document.state);
       await this.#read(document.tail);
     });
   }
@@ -358,6 +451,14 @@ class StandingRoom implements Room {
         await dropTail(tx, this.#deckId, row.seq);
       }),
     );
+    this.#folded(row.state);
+  }
+
+  /** The tail is in the snapshot. */
+  #folded(state: Uint8Array): void {
+    this.#stateBytes = state.byteLength;
+    this.#tailBytes = 0;
+    this.#compactedFrom = 0;
   }
 
   /**
@@ -383,9 +484,10 @@ class StandingRoom implements Room {
     this.broken = false;
   }
 
-  #count({ seq, update }: StoredUpdate): void {
+  #count({ seq, update }: Pick<StoredUpdate, 'seq' | 'update'>): void {
     this.#seq = seq;
     this.#bytes += update.byteLength;
+    this.#tailBytes += update.byteLength;
   }
 
   /**
@@ -431,25 +533,28 @@ class StandingRoom implements Room {
     const update = migrated.migration;
     const row = { deckId: this.#deckId, seq: this.#seq + 1, update, userId: null, tab: null, touched: [] };
     if (!(await appendUpdate(this.#db, row))) return false;
-    this.#seq += 1;
+    this.#count(row);
     this.#neighbours.appended(this.#seq);
     return true;
   }
 
   /** Any failure leaves a document that must not be read again. */
   async change(userId: string | null, deck: Deck): Promise<Appended> {
+    if (this.#isHeavy(0)) await this.compact();
     this.broken = true;
     const made = await this.#document.ask('change', deck);
     if (made === null) {
       this.broken = false;
       return { seq: this.#seq, update: null };
     }
-    const { update, touched } = made;
+    const { update, touched, growth } = made;
     if (this.#bytes + update.byteLength > DOC_LIMITS.documentBytes) {
       // The change is in it already.
       await this.#measure();
       if (this.#bytes > DOC_LIMITS.documentBytes) throw new AppError('invalid', words.collaboration.tooLarge(MOST_MB));
     }
+    if (userId !== null) await this.#takeAllowance(userId, update.byteLength, async () => growth);
+    if (growth < 0) this.#frees = true;
     const author = { userId, tab: null };
     // Nobody else writes as the server.
     await this.#areTheirs([this.#document.client], null);
@@ -460,8 +565,7 @@ class StandingRoom implements Room {
       if (attempt === MAX_ATTEMPTS) throw new AppError('unavailable', words.collaboration.busy);
       await this.catchUp();
     }
-    this.#seq += 1;
-    this.#bytes += update.byteLength;
+    this.#count({ seq: this.#seq + 1, update });
     this.broken = false;
     this.#neighbours.appended(this.#seq);
     return { seq: this.#seq, update };

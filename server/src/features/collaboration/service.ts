@@ -17,7 +17,7 @@ import { type CountingTheme, type Derived, RENDERER, withTheme } from './derive.
 import type { SentHtml } from './read-html-task.ts';
 import { mediaIdsTask, prepareTask, readHtmlTask, readStateTask } from './tasks.ts';
 import { mostAreMoved } from './reordering.ts';
-import { DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
+import { type Allowance, DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
 import {
   editorsSinceDerived,
   holdRendering,
@@ -35,14 +35,14 @@ import {
 
 export { type Derived, styleOf } from './derive.ts';
 export type { EditorHub, EditorSocket } from './hub.ts';
-export type { Room } from './rooms.ts';
+export { type Allowance, type Room, storageFull } from './rooms.ts';
 
 /** What viewers see is at most this much older than what editors have (milliseconds). */
 export const DERIVE_MS = 4000;
 /** When another process appended: by then it has derived, or is gone. */
 const DERIVED_ELSEWHERE_MS = 3 * DERIVE_MS;
-/** Updates after which a tail is folded into its snapshot. */
-const COMPACT_AFTER = 500;
+/** How long a tail waits to be folded that takes things out of the document: more of that may come. */
+const COMPACT_SOON_SECONDS = 60;
 
 /** What the decks' own table is told when a document was derived. */
 export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'words' | 'mediaIds' | 'meta' | 'shown'> & {
@@ -67,7 +67,9 @@ export interface CollaborationDeps {
   readonly derived: (deckId: string) => Promise<void>;
   /** Told that a deck has another title, address or scripts: open editors and views are told. */
   readonly renamed: (deckId: string) => Promise<void>;
-  readonly compact: (deckId: string) => Promise<void>;
+  readonly compact: (deckId: string, delaySeconds: number) => Promise<void>;
+  /** How much a deck may still grow by the storage of its owner. Throws `not_found`. */
+  readonly allowanceOf: (deckId: string) => Promise<Allowance>;
   /** The theme of that id where it counts for the deck. `held`: it does not change until the transaction ends. */
   readonly themeOf: (
     db: Db | Tx,
@@ -138,7 +140,7 @@ export class CollaborationService {
   constructor(deps: CollaborationDeps) {
     this.#deps = deps;
     this.#guard = new DerivationGuard(deps);
-    this.rooms = new DocumentRooms(deps.db, deps.workers, deps.others);
+    this.rooms = new DocumentRooms(deps.db, deps.workers, deps.others, deps.allowanceOf);
   }
 
   /**
@@ -223,6 +225,7 @@ export class CollaborationService {
       if (!mayEditLocked && !(await room.keepsLocked(next.deck)))
         throw new AppError('forbidden', words.collaboration.locked);
       await room.checkPen(userId);
+      await room.checkAllowance(userId, next.deck);
       await first();
       await this.#deps.beforeEdit(deckId, room, mostAreMoved(before, next.deck) ? 'import' : 'editing');
       await this.#apply(deckId, room, next.deck, userId);
@@ -350,13 +353,18 @@ export class CollaborationService {
   /** Called after somebody's update was appended. */
   appended(deckId: string, room: Room, userId: string): void {
     this.#noteEditor(deckId, userId);
-    if (room.seq % COMPACT_AFTER === 0)
-      this.#deps
-        .compact(deckId)
-        .catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'asking for a compaction failed'));
+    this.#compactWhereDue(deckId, room);
     if (this.#stopping || this.#timers.has(deckId)) return;
     const timer = setTimeout(() => void this.#deriveDue(deckId), DERIVE_MS);
     this.#timers.set(deckId, timer);
+  }
+
+  #compactWhereDue(deckId: string, room: Room): void {
+    const due = room.takeCompaction();
+    if (due === null) return;
+    this.#deps
+      .compact(deckId, due === 'now' ? 0 : COMPACT_SOON_SECONDS)
+      .catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'asking for a compaction failed'));
   }
 
   /** What nobody waits for. */
@@ -468,6 +476,7 @@ export class CollaborationService {
     if (update === null) return;
     this.onUpdate(deckId, { update, seq, userId });
     this.#noteEditor(deckId, userId);
+    this.#compactWhereDue(deckId, room);
   }
 
   async #patched(userId: string, unchanged: Deck, patch: DocumentPatch): Promise<ParsedDeck> {

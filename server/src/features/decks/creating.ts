@@ -39,7 +39,10 @@ export class Creating {
     this.#deps = deps;
   }
 
-  /** Makes a deck of its owner's. Throws `deck_limit`, `upgrade_required`, `invalid` for a slug that is taken. */
+  /**
+   * Makes a deck of its owner's. Throws `deck_limit`, `storage_limit`, `upgrade_required`, `invalid` for a
+   * slug that is taken.
+   */
   async create(actor: Actor, input: DeckInput): Promise<WrittenDeck> {
     const account = requireAccount(actor);
     const visibility = input.visibility ?? defaultVisibility(account.accountType);
@@ -85,13 +88,19 @@ export class Creating {
     };
   }
 
-  /** Throws `deck_limit` where the actor's plan holds no more: before work that would come to nothing. */
+  /**
+   * Throws `deck_limit` where the actor's plan holds no more, and `storage_limit` where their storage is full: before
+   * work that would come to nothing.
+   */
   async checkRoom(actor: Actor): Promise<void> {
     const account = requireAccount(actor);
-    await this.#deps.db.transaction((tx) => reserveRoom(tx, account));
+    await this.#deps.db.transaction(async (tx) => {
+      await reserveRoom(tx, account);
+      await this.#deps.media().requireRoom(tx, account.userId);
+    });
   }
 
-  /** Makes a deck of a document that is there already: an import, a fork. */
+  /** Makes a deck of a document that is there already: an import, a fork. Throws `deck_limit` and `storage_limit`. */
   async createFrom(actor: Actor, document: Deck, input: NewDeck): Promise<DeckDetail> {
     const account = requireAccount(actor);
     const title = titleOf(input.title);
@@ -124,12 +133,13 @@ export class Creating {
       });
       await input.together?.(tx, deckId);
       await documents.createDocument(tx, deckId, prepared, account.userId);
+      await this.#deps.media().requireRoom(tx, account.userId);
       if (visibility === 'all') await this.#deps.published(tx, deckId);
     });
     return presentById(this.#deps.db, actor, deckId);
   }
 
-  /** A copy in the actor's account; of one's own deck a duplicate. Throws `deck_limit`. */
+  /** A copy in the actor's account; of one's own deck a duplicate. Throws `deck_limit` and `storage_limit`. */
   async copy(actor: Actor, deckId: string, action: 'deck.fork' | 'deck.fork_template'): Promise<DeckDetail> {
     const record = await findRecord(this.#deps.db, actor, { id: deckId });
     const facts = record === null ? null : factsOf(record, actor);

@@ -9,9 +9,24 @@ import { accountOnShelf, chooseSlug, countDecks, leaveAddress, lockShelves, move
 
 /**
  * Moves a deck from its owner's shelf to somebody else's: numbered where its slug is taken there, and found by its old
- * address. Throws where the plan of the new owner has no room for it. Returns the deck as it was.
+ * address. Throws where the plan or the storage of the new owner has no room for it; where both are in one team, its
+ * storage holds what it held. Returns the deck as it was.
  */
-export async function handOver(tx: Tx, actor: Actor, deckId: string, toUserId: string, now: Date): Promise<DeckRecord> {
+export async function handOver(
+  tx: Tx,
+  actor: Actor,
+  deckId: string,
+  {
+    toUserId,
+    now,
+    requireRoom,
+  }: {
+    readonly toUserId: string;
+    readonly now: Date;
+    /** Throws `storage_limit` where somebody has more than there is room for. */
+    readonly requireRoom: (userId: string) => Promise<void>;
+  },
+): Promise<DeckRecord> {
   const owner = (await findRecord(tx, actor, { id: deckId }))?.deck.userId;
   await lockShelves(tx, owner === undefined ? [toUserId] : [owner, toUserId]);
   const record = await findRecord(tx, actor, { id: deckId });
@@ -43,5 +58,12 @@ export async function handOver(tx: Tx, actor: Actor, deckId: string, toUserId: s
     },
     true,
   );
+  const from = await accountOnShelf(tx, deck.userId);
+  if (to.teamId === null || from?.teamId !== to.teamId)
+    await requireRoom(toUserId).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'storage_limit'
+        ? new AppError('storage_limit', words.decks.noStorage)
+        : error;
+    });
   return record;
 }

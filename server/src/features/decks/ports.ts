@@ -58,6 +58,11 @@ export interface MediaPort {
    * handing that over.
    */
   linkDeckMedia(tx: Tx, deckId: string, named: NamedMedia): Promise<void>;
+  /**
+   * Throws `storage_limit` where somebody, or the team that they share the room of, has more than there is room for,
+   * decks counted in; the transaction is to be given up then.
+   */
+  requireRoom(tx: Tx, userId: string): Promise<void>;
   /** HTML or CSS for somebody who comes by a share link and so has no session: its media addresses signed for them. */
   withSignedAddresses(text: string, signer: Signer): string;
 }

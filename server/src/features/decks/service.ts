@@ -131,22 +131,28 @@ export class DecksService {
     return cardsOf(this.#deps.db, actor, deckIds);
   }
 
-  /** Makes a deck of its owner's. Throws `deck_limit`, `upgrade_required`, `invalid` for a slug that is taken. */
+  /**
+   * Makes a deck of its owner's. Throws `deck_limit`, `storage_limit`, `upgrade_required`, `invalid` for a
+   * slug that is taken.
+   */
   create(actor: Actor, input: DeckInput): Promise<WrittenDeck> {
     return this.#creating.create(actor, input);
   }
 
-  /** Throws `deck_limit` where the actor's plan holds no more: before work that would come to nothing. */
+  /**
+   * Throws `deck_limit` where the actor's plan holds no more, and `storage_limit` where their storage is full: before
+   * work that would come to nothing.
+   */
   checkRoom(actor: Actor): Promise<void> {
     return this.#creating.checkRoom(actor);
   }
 
-  /** Makes a deck of a document that is there already: an import, a fork. */
+  /** Makes a deck of a document that is there already: an import, a fork. Throws `deck_limit` and `storage_limit`. */
   createFrom(actor: Actor, document: Deck, input: NewDeck): Promise<DeckDetail> {
     return this.#creating.createFrom(actor, document, input);
   }
 
-  /** A copy in the actor's account; of one's own deck a duplicate. Throws `deck_limit`. */
+  /** A copy in the actor's account; of one's own deck a duplicate. Throws `deck_limit` and `storage_limit`. */
   fork(actor: Actor, deckId: string): Promise<DeckDetail> {
     return this.#creating.copy(actor, deckId, 'deck.fork');
   }
@@ -190,7 +196,11 @@ export class DecksService {
 
   /** Gives the deck to somebody else, in the caller's transaction; see `hand-over.ts`. */
   handOver(tx: Tx, actor: Actor, deckId: string, toUserId: string): Promise<DeckRecord> {
-    return handOver(tx, actor, deckId, toUserId, this.#deps.clock.now());
+    return handOver(tx, actor, deckId, {
+      toUserId,
+      now: this.#deps.clock.now(),
+      requireRoom: (userId) => this.#deps.media().requireRoom(tx, userId),
+    });
   }
 
   /** Makes all public decks of a team internal, in the caller's transaction. Answers what is to be done behind it. */

@@ -110,6 +110,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   const uses = new UseCounts(db, clock);
   registerKeyRoutes(http, {
     imports,
+    db,
     keys: new ImportKeys(secret.key('import keys'), clock),
     storage,
     uses,

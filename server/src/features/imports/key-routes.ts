@@ -2,10 +2,11 @@ import { endpoints } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
-import { type AccountsService, authorize, requireAccount } from '../accounts/service.ts';
+import { type AccountsService, authorize, holdStanding, requireAccount } from '../accounts/service.ts';
 import { type ImportKeys, KEY_MILLISECONDS } from './import-keys.ts';
 import { takeFile } from './sent-file.ts';
 import type { ImportsService } from './service.ts';
@@ -16,6 +17,7 @@ import type { ImportsService } from './service.ts';
 const MOST_SENT = { most: 20, seconds: KEY_MILLISECONDS / 1000 };
 
 export interface KeyRouteDeps {
+  readonly db: Db;
   readonly imports: ImportsService;
   readonly keys: ImportKeys;
   readonly storage: Storage;
@@ -24,12 +26,15 @@ export interface KeyRouteDeps {
 }
 
 /** Decks that come from elsewhere by a key of the person they are for. */
-export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, uses, accounts }: KeyRouteDeps): void {
+export function registerKeyRoutes(http: AppHttp, { db, imports, keys, storage, uses, accounts }: KeyRouteDeps): void {
   http.endpoint(endpoints.importKeyCreate, {
     action: ENDPOINT_ACTIONS.importKeyCreate,
     async handler({ actor, reply }) {
       reply.header('cache-control', 'no-store');
-      return keys.make(requireAccount(actor).userId);
+      return db.transaction(async (tx) => {
+        await holdStanding(tx, actor);
+        return keys.make(requireAccount(actor).userId);
+      });
     },
   });
   http.endpoint(endpoints.importByKey, {

@@ -1,15 +1,27 @@
 import { words } from '@rostrum/words/server';
 import { eq, sql, sum } from 'drizzle-orm';
+import type { AccountType } from '../../access/actor.ts';
 import { PLANS } from '../../access/plans.ts';
-import { type Db, holdOwner, type Tx } from '../../platform/db/index.ts';
-import { teamStorage, users } from '../../platform/db/schema/index.ts';
+import { type Db, documentBytes, holdOwner, type Tx } from '../../platform/db/index.ts';
+import { decks, teamStorage, users } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { MediaOwner } from './store.ts';
 
 /** Bytes that are taken, and how many there is room for. */
 export interface Room {
   readonly bytes: number;
+  /** Of these the documents of decks. */
+  readonly decks: number;
   readonly limit: number;
+}
+
+/** How many bytes the decks of somebody may still grow by, and whose they are. */
+export interface DeckAllowance {
+  /** Below 0 where more is taken than there is room for. */
+  readonly left: number;
+  readonly ownerId: string;
+  /** The room is that of the owner's team. */
+  readonly isOfTeam: boolean;
 }
 
 /**
@@ -26,10 +38,44 @@ export async function takeRoom(tx: Tx, owner: MediaOwner, bytes: number): Promis
     .update(users)
     .set({ storageUsed: sql`${users.storageUsed} + ${bytes}` })
     .where(eq(users.id, owner.userId))
-    .returning({ used: users.storageUsed, accountType: users.accountType, teamId: users.teamId });
+    .returning(taken);
+  await requireRoomFor(tx, person);
+}
+
+/** The same for a person of whom `taken` was asked. */
+async function requireRoomFor(
+  tx: Tx,
+  person: { media: number; decks: number; accountType: AccountType; teamId: string | null } | undefined,
+): Promise<void> {
   if (person === undefined) throw new AppError('not_found');
   if (person.teamId !== null) return requireTeamRoom(tx, person.teamId);
-  if (person.used > PLANS[person.accountType].storage) throw new AppError('storage_limit');
+  if (person.media + person.decks > PLANS[person.accountType].storage) throw new AppError('storage_limit');
+}
+
+/** What of a person's room is taken, and which room that is, in a query of `users`. */
+const taken = {
+  media: users.storageUsed,
+  decks: documentBytes(),
+  accountType: users.accountType,
+  teamId: users.teamId,
+};
+
+/**
+ * Throws `storage_limit` where somebody has more than there is room for, their decks counted in as they are in the
+ * transaction, which is then to be given up.
+ */
+export async function requireRoom(tx: Tx, userId: string): Promise<void> {
+  const [person] = await tx.select(taken).from(users).where(eq(users.id, userId));
+  await requireRoomFor(tx, person);
+}
+
+/** How much a deck may still grow. Throws `not_found`. */
+export async function allowanceOf(db: Db | Tx, deckId: string): Promise<DeckAllowance> {
+  const [deck] = await db.select({ ownerId: decks.userId }).from(decks).where(eq(decks.id, deckId));
+  if (deck === undefined) throw new AppError('not_found');
+  const { team, ...own } = await roomOf(db, deck.ownerId);
+  const { bytes, limit } = team ?? own;
+  return { left: limit - bytes, ownerId: deck.ownerId, isOfTeam: team !== null };
 }
 
 /**
@@ -70,10 +116,12 @@ export async function teamRoom(db: Db | Tx, teamId: string): Promise<Room> {
     .from(teamStorage)
     .where(eq(teamStorage.teamId, teamId));
   const [members] = await db
-    .select({ bytes: sum(users.storageUsed).mapWith(Number) })
+    .select({ media: sum(users.storageUsed).mapWith(Number), decks: sum(documentBytes()).mapWith(Number) })
     .from(users)
     .where(eq(users.teamId, teamId));
-  return { bytes: (library?.bytes ?? 0) + (members?.bytes ?? 0), limit: PLANS.enterprise.storage };
+  const documents = members?.decks ?? 0;
+  const bytes = (library?.bytes ?? 0) + (members?.media ?? 0) + documents;
+  return { bytes, decks: documents, limit: PLANS.enterprise.storage };
 }
 
 /**
@@ -81,12 +129,9 @@ export async function teamRoom(db: Db | Tx, teamId: string): Promise<Room> {
  * Throws `not_found`.
  */
 export async function roomOf(db: Db | Tx, userId: string): Promise<Room & { readonly team: Room | null }> {
-  const [person] = await db
-    .select({ bytes: users.storageUsed, accountType: users.accountType, teamId: users.teamId })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [person] = await db.select(taken).from(users).where(eq(users.id, userId));
   if (person === undefined) throw new AppError('not_found');
-  const { bytes, accountType, teamId } = person;
+  const { media, decks: documents, accountType, teamId } = person;
   const team = teamId === null ? null : await teamRoom(db, teamId);
-  return { bytes, limit: team?.limit ?? PLANS[accountType].storage, team };
+  return { bytes: media + documents, decks: documents, limit: team?.limit ?? PLANS[accountType].storage, team };
 }

@@ -34,7 +34,16 @@ import {
 import { countKept, inheritLibrary, leaveUploads } from './leaving.ts';
 import { readPicture, requireWhole } from './picture.ts';
 import { factsOf, presentMedia, presentUse } from './presenter.ts';
-import { holdLibrary, type Room, roomOf, takeRoom, teamRoom } from './room.ts';
+import {
+  allowanceOf,
+  type DeckAllowance,
+  holdLibrary,
+  requireRoom,
+  type Room,
+  roomOf,
+  takeRoom,
+  teamRoom,
+} from './room.ts';
 import { AddressSigner, type Signer } from './signing.ts';
 import {
   findMedia,
@@ -348,6 +357,16 @@ export class MediaService {
   /** What somebody has of their own, and their team of the room that they share. */
   usage(userId: string): Promise<Room & { readonly team: Room | null }> {
     return roomOf(this.#deps.db, userId);
+  }
+
+  /** How much a deck may still grow, by the room of its owner. Throws `not_found`. */
+  allowanceOf(deckId: string): Promise<DeckAllowance> {
+    return allowanceOf(this.#deps.db, deckId);
+  }
+
+  /** See `MediaPort` of the decks. */
+  requireRoom(tx: Tx, userId: string): Promise<void> {
+    return requireRoom(tx, userId);
   }
 
   /** What a team has taken of its room. */

@@ -133,7 +133,8 @@ describe('who leaves a team', () => {
     expect(await statusOf(client, '/api/v1/team/media')).toBe(404);
     expect(await statusOf(client, `/api/v1/team/media/${picture.id}`)).toBe(404);
     expect((await client.call('mediaList', { query: {} })).total).toBe(0);
-    expect((await client.call('mediaUsage', {})).bytes).toBe(0);
+    const usage = await client.call('mediaUsage', {});
+    expect(usage.bytes - usage.decks).toBe(0);
     await client.call('accountDelete', {
       body: { user: { username: person.username, current_password: person.password } },
     });
@@ -172,9 +173,9 @@ describe('the room of a team', () => {
       await bring(own.other.client, 'Own.png', undefined, '/api/v1/media'),
     ];
     const limit = PLANS.enterprise.storage;
-    const both = { bytes: one.bytes + two.bytes, limit };
-    expect(await own.member.client.call('mediaUsage', {})).toEqual({ bytes: 0, limit, team: both });
-    expect(await own.other.client.call('mediaUsage', {})).toEqual({ bytes: two.bytes, limit, team: both });
+    const both = { bytes: one.bytes + two.bytes, decks: 0, limit };
+    expect(await own.member.client.call('mediaUsage', {})).toEqual({ bytes: 0, decks: 0, limit, team: both });
+    expect(await own.other.client.call('mediaUsage', {})).toEqual({ bytes: two.bytes, decks: 0, limit, team: both });
     const { team: shown } = await own.owner.client.call('teamShow', { query: {} });
     expect([shown.storage_used, shown.storage_limit]).toEqual([both.bytes, limit]);
     await own.member.client.call('teamMediaDelete', { params: { id: one.id } });

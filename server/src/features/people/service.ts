@@ -16,9 +16,10 @@ import type { Action, ActionOn } from '../../access/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
-import { authorize, requireAccount } from '../accounts/service.ts';
+import { authorize, holdStanding, requireAccount } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { type DeckRecord, factsOf, presentDeck } from '../decks/service.ts';
+import { lockPeople } from '../../platform/db/lock-people.ts';
 import type { EndedGrants, Grants as GrantsOf, Keep } from '../../platform/db/granted-decks.ts';
 import { isCoEditor, requireRoomForEditor } from './editor-limit.ts';
 import type { Invitations } from './invitations.ts';
@@ -32,7 +33,6 @@ import {
   findCollaborator,
   findInvitation,
   type InvitationLetter,
-  lockPeople,
   openInvitations,
   updateInvitation,
   writeCollaborator,
@@ -365,6 +365,7 @@ export class PeopleService {
   ): Promise<T> {
     return this.#deps.db.transaction(async (tx) => {
       await lockPeople(tx, deckId);
+      await holdStanding(tx, actor);
       const record = await this.#deps.decks.findWithin(tx, actor, deckId);
       authorize(actor, action, record === null ? null : factsOf(record, actor));
       return change(tx, found(record));

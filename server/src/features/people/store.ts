@@ -36,12 +36,6 @@ const invitation = {
   createdAt: deckInvitations.createdAt,
 };
 
-/** Holds a deck's people until the transaction ends, so that two changes of them see one another. False: it is gone. */
-export async function lockPeople(tx: Tx, deckId: string): Promise<boolean> {
-  const rows = await tx.select({ id: decks.id }).from(decks).where(eq(decks.id, deckId)).for('no key update');
-  return rows.length > 0;
-}
-
 /** By name. */
 export async function collaboratorsOf(db: Handle, deckId: string): Promise<CollaboratorRow[]> {
   return db

@@ -17,6 +17,7 @@ export function register(context: AppContext): void {
     clock,
     documents: () => services.collaboration,
     findDeck: (actor, ref) => services.decks.find(actor, ref),
+    allowanceOf: (deckId) => services.media.allowanceOf(deckId),
     restored: (deckId, { userId, reason }) =>
       void services.editors.toEditors(deckId).emit('deck:restored', { user_id: userId, reason }),
     dropFiles: (names) => services.pictures.dropFiles(names),

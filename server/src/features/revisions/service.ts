@@ -12,7 +12,7 @@ import type { RevisionReason, SlideChangesBy } from '../../platform/db/schema/in
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize, peopleById, requireAccount } from '../accounts/service.ts';
-import type { CollaborationService, Room } from '../collaboration/service.ts';
+import { type Allowance, type CollaborationService, type Room, storageFull } from '../collaboration/service.ts';
 import { type DeckRecord, deckPath, factsOf, presentDeck } from '../decks/service.ts';
 import { changesBy, type SlideThenAndNow, thenAndNow } from './changes.ts';
 import { peopleIn, presentEditing, presentRevision } from './presenter.ts';
@@ -51,6 +51,8 @@ export interface RevisionsDeps {
     'rooms' | 'readDeck' | 'readState' | 'replace' | 'restore' | 'settle'
   >;
   readonly findDeck: (actor: Actor, ref: { id: string }) => Promise<DeckRecord | null>;
+  /** How much a deck may still grow by the storage of its owner. */
+  readonly allowanceOf: (deckId: string) => Promise<Allowance>;
   /** Those who edit the deck are told who made it what it once was, or put a file in its place. */
   readonly restored: (deckId: string, by: { userId: string; reason: 'restore' | 'import' }) => void;
   /** Removes files of pictures, but for those that something else still shows. */
@@ -113,9 +115,11 @@ export class RevisionsService {
     };
   }
 
-  /** Keeps the deck as it is now under a name. */
+  /** Keeps the deck as it is now under a name. Throws `storage_limit` where the storage of its owner is full. */
   async create(actor: Actor, deckId: string, name: string): Promise<Revision> {
     const record = await this.#deck(actor, deckId, 'revision.name');
+    const allowance = await this.#deps.allowanceOf(deckId);
+    if (allowance.left <= 0) throw storageFull(allowance, requireAccount(actor).userId);
     await this.#deps.documents().settle(deckId);
     const row = await this.#deps.documents().rooms.with(deckId, (room) =>
       this.#take(deckId, room, {

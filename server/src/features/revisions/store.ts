@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
   deckMedia,
@@ -161,7 +161,8 @@ export async function thinRevisions(
   { allSince, daysSince }: { readonly allSince: Date; readonly daysSince: Date },
 ): Promise<{ removed: number; files: string[] }> {
   const day = (table: string) => sql.raw(`date_trunc('day', ${table}.edited_at at time zone 'UTC')`);
-  const { rows } = await db.execute<{ picture_key: string | null }>(sql`
+  const { rows } = await againAfterDeadlock(() =>
+    db.execute<{ picture_key: string | null }>(sql`
     delete from deck_revisions as old
     where old.name = '' and old.created_at < ${allSince.toISOString()}::timestamptz and (
       old.created_at < ${daysSince.toISOString()}::timestamptz
@@ -169,6 +170,7 @@ export async function thinRevisions(
         select 1 from deck_revisions as later
         where later.deck_id = old.deck_id and ${day('later')} = ${day('old')}
           and (later.edited_at, later.created_at, later.id) > (old.edited_at, old.created_at, old.id)))
-    returning old.picture_key`);
+    returning old.picture_key`),
+  );
   return { removed: rows.length, files: rows.flatMap(({ picture_key }) => picture_key ?? []) };
 }

@@ -30,6 +30,7 @@ export function register(context: AppContext): void {
     proofs,
     decks: {
       find: (actor, ref) => services.decks.find(actor, ref),
+      findWithin: (tx, actor, deckId) => services.decks.findWithin(tx, actor, deckId),
       shared: (tx, deckId) => services.decks.shared(tx, deckId),
     },
     accessChanged: (deckId) => services.collaboration.accessChanged(deckId),

@@ -3,10 +3,11 @@ import { type Actor, accountOf, type LinkGrant, WORKER } from '../../access/acto
 import type { Action, ActionOn } from '../../access/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { lockPeople } from '../../platform/db/lock-people.ts';
 import { hashToken } from '../../platform/hash-token.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { authorize } from '../accounts/service.ts';
+import { authorize, holdStanding } from '../accounts/service.ts';
 import { type AuditRecord, recordAudit } from '../audit/service.ts';
 import { type DeckRecord, deckPath, factsOf } from '../decks/service.ts';
 import type { EndedGrants, Grants } from '../../platform/db/granted-decks.ts';
@@ -50,6 +51,7 @@ export interface SharingDeps {
   readonly proofs: PasswordProofs;
   readonly decks: {
     find(actor: Actor, ref: { id: string }): Promise<DeckRecord | null>;
+    findWithin(tx: Tx, actor: Actor, deckId: string): Promise<DeckRecord | null>;
     shared(tx: Tx, deckId: string): Promise<void>;
   };
   /** Open views and sockets ask again whether they still may. */
@@ -140,6 +142,7 @@ export class SharingService {
     const id = newId();
     const token = newToken();
     const row = await db.transaction(async (tx) => {
+      await this.#holdDeck(tx, actor, deckId, 'link.create');
       await decks.shared(tx, deckId);
       const made = await insertLink(tx, {
         ...set,
@@ -165,6 +168,7 @@ export class SharingService {
     await this.#mayChoose(actor, deckId, input);
     const set = await columnsOf(input, clock.now());
     const row = await db.transaction(async (tx) => {
+      await this.#holdDeck(tx, actor, deckId, 'link.update');
       const changed = await updateLink(tx, deckId, linkId, { ...set, updatedAt: clock.now() });
       if (changed === null) throw new AppError('not_found');
       const fields = Object.keys(input).filter((name) => input[name as keyof LinkInput] !== undefined);
@@ -173,6 +177,17 @@ export class SharingService {
     });
     accessChanged(deckId);
     return this.#present(row, record);
+  }
+
+  /**
+   * Asks again in the transaction: to hash a password takes long. Who takes somebody's rights on the deck, and with them
+   * their links, waits or has done so.
+   */
+  async #holdDeck(tx: Tx, actor: Actor, deckId: string, action: LinkAction): Promise<void> {
+    await lockPeople(tx, deckId);
+    await holdStanding(tx, actor);
+    const record = await this.#deps.decks.findWithin(tx, actor, deckId);
+    authorize(actor, action, record === null ? null : factsOf(record, actor));
   }
 
   async #mayChoose(actor: Actor, deckId: string, { notify_on_view, embed_domain_whitelist }: LinkInput): Promise<void> {

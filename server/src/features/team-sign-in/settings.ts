@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { type OpenId, OpenIdProblem, type ProviderSettings } from '../../platform/openid/index.ts';
 import type { Sealer } from '../../platform/sealed.ts';
-import { requireAccount } from '../accounts/service.ts';
+import { holdStanding, requireAccount } from '../accounts/service.ts';
 import { recordInTeam } from '../teams/service.ts';
 import { callbackPath } from './begun.ts';
 import {
@@ -67,6 +67,7 @@ export class SignInSettings {
     const { userId } = requireAccount(actor);
     const isRequired = await db.transaction(async (tx) => {
       if (!(await lockTeam(tx, teamId))) throw new AppError('not_found');
+      await holdStanding(tx, actor);
       const before = await findSignIn(tx, teamId);
       const issuer = changes.issuer ?? before?.issuer;
       const clientId = changes.client_id ?? before?.clientId;
@@ -146,6 +147,7 @@ export class SignInSettings {
     const { userId } = requireAccount(actor);
     await this.#deps.db.transaction(async (tx) => {
       if (!(await lockTeam(tx, teamId))) throw new AppError('not_found');
+      await holdStanding(tx, actor);
       const before = await findSignIn(tx, teamId);
       if (before === null) return;
       await forgetIdentities(tx, teamId);

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { TextResolver } from '../../platform/outbound/resolve-host.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
-import { requireAccount } from '../accounts/service.ts';
+import { holdStanding, requireAccount } from '../accounts/service.ts';
 import { claimDomain, domainsProvenBy, releaseDomain } from './domains-store.ts';
 import { recordInTeam } from './log.ts';
 import { findTeam, findTeamBySlug, lockTeam } from './store.ts';
@@ -56,6 +56,7 @@ export class TeamDomains {
     if (problem !== null) return { problem };
     return db.transaction(async (tx) => {
       await this.#requireNamed(tx, teamId, domain);
+      await holdStanding(tx, actor);
       const claimed = await claimDomain(tx, { domain, teamId, provenBy: 'dns' });
       if (claimed === 'taken') return { problem: 'taken' as const };
       if (claimed === 'claimed')

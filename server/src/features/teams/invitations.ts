@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { isStorable } from '../../platform/storable.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
-import { authorize, mailLimitOf, presentPerson, requireAccount } from '../accounts/service.ts';
+import { authorize, holdStanding, mailLimitOf, presentPerson, requireAccount } from '../accounts/service.ts';
 import {
   deleteExpired,
   deleteInvitation,
@@ -85,6 +85,7 @@ export class TeamInvitations {
     const { userId } = requireAccount(actor);
     if (role === 'admin') authorize(actor, 'team.make_admin', { id: teamId });
     return this.#alone(teamId, async (tx) => {
+      await holdStanding(tx, actor);
       const wanted = [...new Set(emails)];
       const present = await memberEmails(tx, teamId, wanted);
       const invited = wanted.filter((email) => !present.has(email));
@@ -115,6 +116,7 @@ export class TeamInvitations {
     const { mail } = this.#deps;
     const { userId } = requireAccount(actor);
     return this.#alone(teamOf(actor), async (tx) => {
+      await holdStanding(tx, actor);
       await this.countMails(tx, teamOf(actor), userId, 1);
       const row = await renewInvitation(tx, id, { expiresAt: this.#end(), invitedBy: userId });
       if (row === null) throw new AppError('not_found');

@@ -8,7 +8,7 @@ import type { ActionOn } from '../../access/rules.ts';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
-import { authorize, presentPerson, requireAccount } from '../accounts/service.ts';
+import { authorize, holdStanding, presentPerson, requireAccount } from '../accounts/service.ts';
 import type { EndedGrants, Grants as GrantsOf, Keep } from '../../platform/db/granted-decks.ts';
 import { deleteInvitationsOf, giveInvitations, listInvitationsOf } from './invitations-store.ts';
 import { recordInTeam } from './log.ts';
@@ -139,11 +139,15 @@ export class TeamMembers {
     const teamId = teamOf(actor);
     const by = requireAccount(actor).userId;
     if (person.role === 'admin') authorize(actor, 'team.make_admin', { id: teamId });
-    await db.transaction((tx) => countMail(tx, teamId, by));
+    await db.transaction(async (tx) => {
+      await holdStanding(tx, actor);
+      await countMail(tx, teamId, by);
+    });
     const userId = await makeAccount(person);
     await db.transaction(async (tx) => {
       await endSessions(tx, userId);
       await this.admit(tx, teamId, userId, person.role);
+      await holdStanding(tx, actor);
       await recordInTeam(tx, {
         teamId,
         userId: by,
@@ -374,6 +378,7 @@ export class TeamMembers {
     return againAfterDeadlock(() =>
       this.#deps.db.transaction(async (tx) => {
         if ((await lockTeam(tx, teamId)) === null) throw new AppError('not_found');
+        await holdStanding(tx, actor);
         // What the caller is may have changed while the team was waited for, as where two of its admins shut
         // one another out.
         const caller = await findMember(tx, requireAccount(actor).userId);

@@ -8,7 +8,7 @@ import type { countTeam, TeamRow } from './store.ts';
 export function presentWholeTeam(
   team: TeamRow,
   counted: Awaited<ReturnType<typeof countTeam>> & {
-    readonly room: { readonly bytes: number; readonly limit: number };
+    readonly room: { readonly bytes: number; readonly decks: number; readonly limit: number };
     /** null: nothing is charged for it. */
     readonly cost: { readonly perUser: number; readonly period: Team['account_billing_period'] } | null;
   },
@@ -30,6 +30,7 @@ export function presentWholeTeam(
     deck_count: counted.decks,
     public_deck_count: counted.publicDecks,
     storage_used: counted.room.bytes,
+    storage_used_by_decks: counted.room.decks,
     storage_limit: counted.room.limit,
     created_at: team.createdAt.toISOString(),
     abilities: {

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { isStorable } from '../../platform/storable.ts';
-import { presentTeam, requireAccount } from '../accounts/service.ts';
+import { holdStanding, presentTeam, requireAccount } from '../accounts/service.ts';
 import { isThereLook, readLogo } from '../profiles/service.ts';
 import type { TeamDomains } from './domains.ts';
 import { domainsProvenBy, releaseDomainsBut } from './domains-store.ts';
@@ -64,7 +64,9 @@ export interface TeamsDeps {
   readonly decks: () => { closePublic(tx: Tx, teamId: string, userId: string): Promise<() => void> };
   readonly themesOf: (teamId: string) => Promise<Team['themes']>;
   /** Bytes that its library and its members' own take, and how many there is room for. */
-  readonly roomOf: (teamId: string) => Promise<{ readonly bytes: number; readonly limit: number }>;
+  readonly roomOf: (
+    teamId: string,
+  ) => Promise<{ readonly bytes: number; readonly decks: number; readonly limit: number }>;
   /** Whether a theme is the team's. */
   readonly hasTheme: (teamId: string, themeId: string) => Promise<boolean>;
   /** What members are on the decks of a team changed. */
@@ -183,6 +185,7 @@ export class TeamsService {
     const closed = await db.transaction(async (tx) => {
       const before = await lockTeam(tx, teamId);
       if (before === null) throw new AppError('not_found');
+      await holdStanding(tx, actor);
       if (set.slug !== undefined && set.slug !== before.slug) {
         await requireSlugLeft(tx, teamId, set.slug);
         const isFree = !isReservedSlug(set.slug) && (await takeSlug(tx, set.slug, teamId));

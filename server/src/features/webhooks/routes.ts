@@ -14,11 +14,11 @@ export function registerWebhookRoutes(http: AppHttp, webhooks: Webhooks): void {
   });
   http.endpoint(endpoints.webhookCreate, {
     action: ENDPOINT_ACTIONS.webhookCreate,
-    handler: ({ actor, body }) => webhooks.create(requireAccount(actor).userId, body.webhook),
+    handler: ({ actor, body }) => webhooks.create(actor, body.webhook),
   });
   http.endpoint(endpoints.webhookUpdate, {
     action: ENDPOINT_ACTIONS.webhookUpdate,
-    handler: async ({ params, body }) => ({ webhook: await webhooks.update(params.id, body.webhook) }),
+    handler: async ({ actor, params, body }) => ({ webhook: await webhooks.update(actor, params.id, body.webhook) }),
   });
   http.endpoint(endpoints.webhookDelete, {
     action: ENDPOINT_ACTIONS.webhookDelete,

@@ -11,6 +11,7 @@ import {
 } from '@rostrum/contract';
 import { words } from '@rostrum/words/server';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { webhookDeliveries, webhooks } from '../../platform/db/schema/index.ts';
@@ -18,6 +19,7 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { problemOfReach, type Reach } from '../../platform/outbound/guarded-fetch.ts';
 import type { Sealer } from '../../platform/sealed.ts';
+import { holdStanding, requireAccount } from '../accounts/service.ts';
 import {
   countWaiting,
   deckTold,
@@ -97,26 +99,31 @@ export class Webhooks {
 
   /** Throws `invalid` beyond as many as one may have. */
   async create(
-    userId: string,
+    actor: Actor,
     input: { readonly url: string; readonly events: readonly WebhookEvent[] },
   ): Promise<{ webhook: Webhook; secret: string }> {
     const { db, reach, sealer } = this.#deps;
     checkAddress(input.url, reach);
+    const { userId } = requireAccount(actor);
     const id = newId();
     const secret = `whsec_${randomBytes(24).toString('base64url')}`;
-    if ((await db.$count(webhooks, eq(webhooks.userId, userId))) >= LIMITS.webhooks)
-      throw new AppError('invalid', words.webhooks.most(LIMITS.webhooks));
-    await db.insert(webhooks).values({
-      id,
-      userId,
-      url: input.url,
-      events: [...new Set(input.events)],
-      secretSealed: sealer.seal(secret, id),
+    await db.transaction(async (tx) => {
+      await holdStanding(tx, actor);
+      if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) >= LIMITS.webhooks)
+        throw new AppError('invalid', words.webhooks.most(LIMITS.webhooks));
+      await tx.insert(webhooks).values({
+        id,
+        userId,
+        url: input.url,
+        events: [...new Set(input.events)],
+        secretSealed: sealer.seal(secret, id),
+      });
     });
     return { webhook: await this.#show(id), secret };
   }
 
   async update(
+    actor: Actor,
     webhookId: string,
     change: {
       readonly url?: string | undefined;
@@ -136,7 +143,11 @@ export class Webhooks {
         offWhy: whyOff('person'),
       }),
     };
-    if (Object.keys(set).length > 0) await this.#deps.db.update(webhooks).set(set).where(eq(webhooks.id, webhookId));
+    if (Object.keys(set).length > 0)
+      await this.#deps.db.transaction(async (tx) => {
+        await holdStanding(tx, actor);
+        await tx.update(webhooks).set(set).where(eq(webhooks.id, webhookId));
+      });
     return this.#show(webhookId);
   }
 

@@ -137,6 +137,16 @@ describe(`work (${inject('testDatabase')})`, () => {
     expect(await newProcess().begin(JOB)).toBe('suspect');
   });
 
+  it('of several that were under way when an error ended the process, none counts', async () => {
+    const breaker = newProcess();
+    const works: readonly Work[] = [JOB, { kind: 'import', subject: 'beside' }];
+    for (const work of works) expect(await breaker.begin(work)).toBe('first');
+    await breaker.stop({ isCrash: true });
+    await passTime();
+    const next = newProcess();
+    for (const work of works) expect(await next.begin(work)).toBe('first');
+  });
+
   it('that nobody asks for again is forgotten after a while', async () => {
     const breaker = newProcess();
     const once: Work = { kind: 'import', subject: 'once' };

@@ -138,13 +138,14 @@ export class CircuitBreaker {
 
   /**
    * What runs now ends in order, or is ended in order: none of it is to blame. `isCrash`: the process stops because of
-   * an error that nobody handled, so all of it is suspect.
+   * an error that nobody handled, so what runs is suspect where it is one thing alone. Of several, most are blameless:
+   * a stranger whose request ends the process must not have other people's work set aside.
    */
   async stop({ isCrash }: { readonly isCrash: boolean }): Promise<void> {
     this.#isStopping = true;
-    this.#isCrash = isCrash;
+    this.#isCrash = isCrash && this.#running.size === 1;
     clearInterval(this.#timer);
-    if (!isCrash) await pauseRecords(this.#db, this.#process);
+    if (!this.#isCrash) await pauseRecords(this.#db, this.#process);
   }
 
   /** True: nothing is known against it, and it is recorded unless the process stops anyway. */

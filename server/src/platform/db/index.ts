@@ -1,4 +1,5 @@
 export { againAfterDeadlock } from './deadlock.ts';
+export { documentBytes } from './document-bytes.ts';
 export { holdOwner } from './hold-owner.ts';
 export { DataInUseError } from './lock.ts';
 export { openDatabase } from './open.ts';

@@ -63,6 +63,20 @@ describe.each(RELEASES)(`a data folder of the release of $last (${kind})`, ({ la
     expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
   });
 
+  it('counts what its decks take', async () => {
+    const { rows } = await app.database.raw.query(`
+      select id, bytes::int as counted, (
+        coalesce((select sum(octet_length(state)) from deck_snapshots where deck_id = decks.id), 0)
+        + coalesce((select sum(octet_length(update)) from deck_updates where deck_id = decks.id), 0)
+        + coalesce((select sum(octet_length(state)) from deck_revisions where deck_id = decks.id), 0))::int as stored
+      from decks left join deck_storage on deck_id = decks.id`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id, counted, stored } of rows) {
+      expect([id, counted]).toEqual([id, stored]);
+      expect(Number(stored)).toBeGreaterThan(0);
+    }
+  });
+
   it('lets its people in, who find their decks as they left them', async () => {
     const client = app.client();
     const { user } = await client.call('signIn', { body: { user: ADA } });

@@ -2,9 +2,11 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Whom an address is counted as, wherever something is limited by address: itself, and of IPv6 the network of 64 bits,
- * since all of that is one line's or one host's to choose from. An IPv4 address within IPv6 is that IPv4 address.
+ * since all of that is one line's or one host's to choose from. An IPv4 address within IPv6 is that IPv4 address. A
+ * connection that was reset has no address any more: all of these are counted as one.
  */
-export function addressGroup(address: string): string {
+export function addressGroup(address: string | undefined): string {
+  if (address === undefined) return '';
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);

@@ -5,6 +5,7 @@ import { isStorable, unstorablePath } from '../storable.ts';
 import { asUploadError } from './broken-upload.ts';
 import { AppError, asAppError, invalidField } from './errors.ts';
 import { isForm } from './form.ts';
+import { isHalfSent } from './unread-body.ts';
 import type { RateClass } from './rate-limits.ts';
 import type { AccessGate, EndpointRoute } from './types.ts';
 import { speaking } from '../language.ts';
@@ -15,12 +16,6 @@ export interface Declared<TActor, TAction extends string> {
   readonly endpoint: Endpoint;
   readonly route: AnyRoute<TActor, TAction>;
 }
-
-/**
- * Milliseconds after which a body that came late has who asks, and what they may, found out again: nobody holds
- * rights open with it.
- */
-const STALE_MS = 1000;
 
 /**
  * Registers the endpoints of one path. Forms can only POST, so a POST route also stands for the PUT and DELETE of its
@@ -37,16 +32,20 @@ export function registerPath<TActor, TAction extends string>(
   const byMethod = new Map(declared.map((one) => [one.endpoint.method as string, one]));
   const authorize = (one: Declared<TActor, TAction>, request: FastifyRequest) =>
     speaking(request.language, () => access().authorize(one.route.action, request.actor as TActor, request));
-  /** Finds out again who asks where the body came late. False: it did not. */
-  const identifiedLate = async (request: FastifyRequest): Promise<boolean> => {
-    if (performance.now() - request.identifiedAt < STALE_MS) return false;
+  /**
+   * Finds out again who asks, once the body is there, where it was not when that was found out: nobody holds rights
+   * open with it. False: there was no need, or it is not there yet.
+   */
+  const identifiedAgain = async (request: FastifyRequest): Promise<boolean> => {
+    if (!request.identifiedEarly || isHalfSent(request.raw)) return false;
+    request.identifiedEarly = false;
     request.actor = await access().identify(request);
     return true;
   };
 
   /** The same of a file, whose bytes the handler reads itself. */
   const whole = async (one: Declared<TActor, TAction>, request: FastifyRequest): Promise<TActor> => {
-    if (await identifiedLate(request)) await authorize(one, request);
+    if (await identifiedAgain(request)) await authorize(one, request);
     return request.actor as TActor;
   };
 
@@ -56,7 +55,7 @@ export function registerPath<TActor, TAction extends string>(
       ...routeOf(one, path),
       onRequest: (request) => authorize(one, request),
       async preHandler(request) {
-        if (await identifiedLate(request)) await authorize(one, request);
+        if (await identifiedAgain(request)) await authorize(one, request);
       },
       handler: (request, reply) => answer(one, request, reply, () => whole(one, request)),
     });
@@ -91,9 +90,9 @@ export function registerPath<TActor, TAction extends string>(
     },
     async preHandler(request) {
       const one = chosen(request);
-      const isLate = await identifiedLate(request);
+      const isOther = await identifiedAgain(request);
       if (!isForm(request) || !standsForOthers) {
-        if (isLate) await authorize(one, request);
+        if (isOther) await authorize(one, request);
         return;
       }
       const rateClass = rateClassOf(one);

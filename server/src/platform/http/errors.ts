@@ -80,6 +80,9 @@ export function asAppError(error: unknown): AppError {
   };
   if (code === 'FST_ERR_REP_INVALID_PAYLOAD_TYPE')
     return new AppError('internal', undefined, undefined, { cause: error });
+  // By Node, of a request whose sender is gone before all of it was there.
+  if (code === 'ECONNRESET' && error instanceof Error && error.message === 'aborted')
+    return new AppError('malformed', undefined, undefined, { cause: error });
   if (statusCode === 413) return new AppError('too_large', undefined, undefined, { cause: error });
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' || statusCode === 406)
     return new AppError('unsupported_type', undefined, undefined, { cause: error });

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { endpoint } from '@rostrum/contract';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -853,4 +854,20 @@ describe('uploads', () => {
     await expect.poll(() => lines.some(({ code }) => code === 'malformed')).toBe(true);
     expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([]);
   });
+});
+
+it('a connection that is reset while it asks to become a socket ends nothing', async () => {
+  const { server } = await start();
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const asked = once(server.server, 'upgrade');
+  const client = connect(port, '127.0.0.1');
+  client.on('error', () => undefined);
+  client.write('GET /foo HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+  const [, socket] = (await asked) as [unknown, Socket];
+  const closed = new Promise((done) => socket.once('close', done));
+  // Vitest fails a run in which an error was not handled.
+  client.resetAndDestroy();
+  socket.resume();
+  await closed;
 });

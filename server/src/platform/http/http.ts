@@ -38,7 +38,7 @@ import { speaking, spokenNow } from '../language.ts';
 import { beginWork, endWork, type Work, workingOn } from '../metrics/work-at-hand.ts';
 import { isLoopbackHost } from '../outbound/public-address.ts';
 import { unstorablePath } from '../storable.ts';
-import { hasMuchUnread, lingerOverUnread } from './unread-body.ts';
+import { hasMuchUnread, isHalfSent, lingerOverUnread } from './unread-body.ts';
 import { UrlMask } from './url-mask.ts';
 import { HeldBytes, holdBodies } from './held-bytes.ts';
 import { refuseUnboundedJson } from './json-bounds.ts';
@@ -142,7 +142,7 @@ export async function createHttp<TActor, TAction extends string>(
     if (!SAFE.has(request.method) && !isBearer(request) && config.addressIsEnough !== true) csrf.checkOrigin(request);
     const actor = await access().identify(request);
     request.actor = actor;
-    request.identifiedAt = performance.now();
+    request.identifiedEarly = isHalfSent(request.raw);
     request.language = languageOfPerson(request, access().languageOf?.(request));
     const person = access().personOf(actor);
     if (person !== null && !SAFE.has(request.method) && options.rateLimits && !request.inProcess)
@@ -244,6 +244,9 @@ function createServer(options: HttpOptions, jsonSuffix: JsonSuffix, urlMask: Url
       speaking(askedFor(request) ?? 'en', () => sendUnreadable(error, request, reply as FastifyReply)),
   }) as unknown as FastifyInstance;
   lingerOverUnread(server.server);
+  // Node hands over the sockets of requests that want to become one without anything that hears of their errors: reset
+  // before anybody took it, one would end the process.
+  server.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()));
   server.addHook('onSend', async (request, reply, payload) => {
     closeIfMuchIsUnread(request, reply);
     return payload;
@@ -364,7 +367,7 @@ function addRequestTools(
   const policies = new WeakMap<FastifyReply, ContentPolicy>();
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   server.decorateRequest('actor', null);
-  server.decorateRequest('identifiedAt', 0);
+  server.decorateRequest('identifiedEarly', false);
   server.decorateRequest('inProcess', false);
   server.decorateRequest('askedBy', null);
   server.decorateRequest('cspNonce', function cspNonce(this: FastifyRequest) {

@@ -11,8 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; access gave it. Handlers get it typed. */
     actor: unknown;
-    /** When it was found out who asks, in milliseconds of `performance.now()`. */
-    identifiedAt: number;
+    /** Who asks was found out before the whole body was there. */
+    identifiedEarly: boolean;
     /** True for calls of our own pages' loaders, made in this process. */
     inProcess: boolean;
     /** Of such calls that only read: the request that is being answered, whose visitor asks. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../http/errors.ts';
+import type fillTask from '../../testing/tasks/fill-task.ts';
 import type keepTask from '../../testing/tasks/keep-task.ts';
 import type oddTask from '../../testing/tasks/odd-task.ts';
 import type { OddHost } from '../../testing/tasks/odd-task.ts';
@@ -13,6 +14,11 @@ const odd = defineTask<typeof oddTask>({
 const keep = defineTask<typeof keepTask>({
   name: 'keep',
   module: new URL('../../testing/tasks/keep-task.ts', import.meta.url),
+  milliseconds: 30_000,
+});
+const fill = defineTask<typeof fillTask>({
+  name: 'fill',
+  module: new URL('../../testing/tasks/fill-task.ts', import.meta.url),
   milliseconds: 30_000,
 });
 const hasty = { ...odd, milliseconds: 1 };
@@ -54,6 +60,13 @@ describe('a pool of worker threads', () => {
   it('stops a task when the process grows by more than it may, though not in the heap of the thread', async () => {
     const stopped = workers.run({ ...odd, growth: 256 }, 'swell', { key: 'ada' });
     await expect(stopped).rejects.toMatchObject({ name: 'TaskStopped', reason: 'memory' });
+  });
+
+  it('gives back what a task took of the heap', async () => {
+    const roomy = createWorkers({ threads: 1 });
+    await roomy.run(fill, 100, { key: 'ada' });
+    expect(await roomy.run(fill, 0, { key: 'ada' })).toBeLessThan(64);
+    await roomy.stop();
   });
 
   it('stops a task when its caller does', async () => {

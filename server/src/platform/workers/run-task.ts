@@ -1,5 +1,7 @@
 /** In a worker thread: loads the module of a task and runs it. */
 import { enableCompileCache } from 'node:module';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { MessagePort } from 'node:worker_threads';
 import { type Language, speak } from '@rostrum/words';
 import { AppError } from '../http/errors.ts';
@@ -27,6 +29,12 @@ let language: Language = 'en';
 speak(() => language);
 // Libraries write warnings there, which are no lines of the log.
 process.stderr.write = () => true;
+/** Bytes of heap that a task may leave behind. */
+const GROWTH = 32 * 1024 ** 2;
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as (options: object) => void;
+/** Bytes of heap after the last collection. */
+let kept = 0;
 /** A thread that is no longer wanted is ended as a whole. */
 const never = new AbortController().signal;
 
@@ -46,5 +54,14 @@ export default async function runTask(message: TaskMessage): Promise<TaskAnswer>
     return { kind: 'refused', refusal: { code, message, fields } };
   } finally {
     port?.close();
+    // After the answer is sent.
+    setImmediate(giveMemoryBack);
   }
+}
+
+/** A thread without work allocates nothing, so V8 would keep the garbage of a large task in its heap. */
+function giveMemoryBack(): void {
+  if (getHeapStatistics().total_physical_size < kept + GROWTH) return;
+  collectGarbage({ type: 'major', flavor: 'last-resort' });
+  kept = getHeapStatistics().total_physical_size;
 }

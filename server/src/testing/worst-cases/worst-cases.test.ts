@@ -15,8 +15,10 @@ import { outcomeOf, type Stage } from './stage.ts';
 
 const SECRET = 'a secret that is used in tests and nowhere else';
 const WATCH = pathToFileURL(join(import.meta.dirname, '../children/watch-turns.ts')).href;
+/** By its address: the start of the server is plain JavaScript, without types. */
+const MEMORY = new URL('../../../../tools/lib/memory.mjs', import.meta.url).href;
 /** Milliseconds of processor that the main thread takes at a time, and MiB of the whole process. */
-const MOST = { milliseconds: 250, megabytes: 3072 };
+const MOST = { milliseconds: 250, megabytes: 1536 };
 vi.setConfig({ testTimeout: 300_000 });
 
 let folder: string;
@@ -40,7 +42,15 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
     CHROMIUM_PATH: join(folder, 'no-chromium'),
   };
-  server = new TestProcess('../../main', [], environment, ['--import', WATCH]);
+  const { MEMORY_OPTIONS, MEMORY_ENVIRONMENT } = (await import(MEMORY)) as {
+    readonly MEMORY_OPTIONS: readonly string[];
+    readonly MEMORY_ENVIRONMENT: Readonly<Record<string, string>>;
+  };
+  server = new TestProcess('../../main', [], { ...MEMORY_ENVIRONMENT, ...environment }, [
+    ...MEMORY_OPTIONS,
+    '--import',
+    WATCH,
+  ]);
   await server.says('  Rostrum is ready');
   const csrf = createCsrfGuard({ key: openSecret(folder, SECRET).key('csrf'), publicUrl: new URL(address) });
   const owner = new TestClient(overNetwork(address), address, csrf);

@@ -52,6 +52,7 @@ export function OverviewSection({ overview }: { readonly overview: InstanceOverv
           <li>{words().people(counts.people, counts.suspended)}</li>
           <li>{words().decks(counts.decks, counts.teams)}</li>
           <li>{words().files(counts.media, formatBytes(overview.storage_used))}</li>
+          <li>{words().documents(formatBytes(overview.storage_used_by_decks))}</li>
           {disk === null ? null : <li>{words().disk(formatBytes(disk.free), formatBytes(disk.total))}</li>}
           <li>{words().memory(formatBytes(overview.memory))}</li>
           <li>{words().jobs(counts.jobs_waiting)}</li>

@@ -1,5 +1,7 @@
+import { isolated } from '@rostrum/words';
 import type { SetAsideWork } from '@rostrum/contract';
 import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { TimeAgo } from '../../format/time-ago.tsx';
@@ -8,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { useFocusInList } from '../decks/use-focus-in-list.ts';
 import { useActing } from './use-acting.ts';
 import './administration.css';
 
@@ -20,6 +23,8 @@ interface SetAsideSectionProps {
 
 /** Decks, imports, exports and jobs that ended the server twice. */
 export function SetAsideSection({ setAside, page }: SetAsideSectionProps) {
+  const keyOf = ({ kind, id }: SetAsideWork): string => `${kind}:${id}`;
+  const list = useFocusInList<HTMLUListElement>(setAside.results.map((work) => ({ id: keyOf(work) })));
   return (
     <>
       <h1>{messages.administration.sections.setAside}</h1>
@@ -28,9 +33,9 @@ export function SetAsideSection({ setAside, page }: SetAsideSectionProps) {
         {setAside.total === 0 ? (
           <EmptyState icon={ShieldCheck} title={words().none} text={words().noneText} />
         ) : (
-          <ul className="settings-list" aria-label={messages.administration.sections.setAside}>
+          <ul ref={list} className="settings-list" aria-label={messages.administration.sections.setAside}>
             {setAside.results.map((work) => (
-              <SetAsideRow key={`${work.kind} ${work.id}`} work={work} />
+              <SetAsideRow key={keyOf(work)} work={work} />
             ))}
           </ul>
         )}
@@ -46,21 +51,29 @@ export function SetAsideSection({ setAside, page }: SetAsideSectionProps) {
 
 function SetAsideRow({ work }: { readonly work: SetAsideWork }) {
   const { isSending, act } = useActing();
-  const { kind, id, name, deck, owner } = work;
+  const { kind, id, name, deck, owner, source_only: isSourceOnly } = work;
+  const actions = useRef<HTMLDivElement>(null);
+  const wasSourceOnly = useRef(isSourceOnly);
+  // The button that opened it as source is gone, and the focus with it.
+  useEffect(() => {
+    const isOpened = isSourceOnly && !wasSourceOnly.current;
+    wasSourceOnly.current = isSourceOnly;
+    if (isOpened && document.activeElement === document.body) actions.current?.querySelector('button')?.focus();
+  }, [isSourceOnly]);
   return (
     <li className="settings-row admin-report">
       <div>
         <b>
-          {deck === null ? name : <Link to={deck.url}>{name}</Link>}
-          {owner === null ? null : ` ${words().of(owner.name)}`}
+          {deck === null ? <span>{name}</span> : <Link to={deck.url}>{name}</Link>}
           <Badge>{words().kinds[kind]}</Badge>
-          {work.source_only ? <Badge tone="info">{words().sourceOnly}</Badge> : null}
+          {isSourceOnly ? <Badge tone="info">{words().sourceOnly}</Badge> : null}
         </b>
         <p>{work.reason}</p>
         <p>
+          {owner === null ? null : `${isolated(owner.name)} · `}
           <TimeAgo time={work.set_aside_at} say={words().since} />
         </p>
-        <div className="admin-report-do">
+        <div ref={actions} className="admin-report-do">
           <Button
             size="s"
             isPending={isSending}
@@ -69,7 +82,7 @@ function SetAsideRow({ work }: { readonly work: SetAsideWork }) {
           >
             {words().retry}
           </Button>
-          {kind === 'deck' && !work.source_only ? (
+          {kind === 'deck' && !isSourceOnly ? (
             <Button
               size="s"
               isPending={isSending}

@@ -9,13 +9,13 @@ import './administration.css';
 
 const words = () => messages.administration.storage;
 
-/** What files there are, and whose most of them are. */
+/** What files and documents there are, and who has most. */
 export function StorageSection({ storage }: { readonly storage: InstanceStorage }) {
   return (
     <>
       <h1>{messages.administration.sections.storage}</h1>
       <SettingsBlock title={words().kinds} text={`${words()[storage.kind]} ${words().cleaning}`}>
-        {storage.media.length === 0 && storage.exports.count === 0 ? (
+        {storage.media.length === 0 && storage.exports.count === 0 && storage.decks.count === 0 ? (
           <EmptyState icon={HardDrive} title={words().nobody} text={words().nobodyText} />
         ) : (
           <table className="admin-table">
@@ -27,6 +27,11 @@ export function StorageSection({ storage }: { readonly storage: InstanceStorage 
                   <td>{formatBytes(bytes)}</td>
                 </tr>
               ))}
+              <tr>
+                <td>{words().decks}</td>
+                <td>{words().documents(storage.decks.count)}</td>
+                <td>{formatBytes(storage.decks.bytes)}</td>
+              </tr>
               <tr>
                 <td>{words().exports}</td>
                 <td>{words().files(storage.exports.count)}</td>

@@ -83,6 +83,12 @@ export function LibraryFrame({ user, tags, teamTags, children }: LibraryFramePro
         <span className="ui-grow" />
         <div className="library-storage">
           <Meter label={messages.decks.storage} value={user.storage_used} max={user.storage_limit} text={used} />
+          <p className="ui-hint">
+            {messages.decks.storageParts(
+              formatBytes(user.storage_used_by_decks),
+              formatBytes(user.storage_used - user.storage_used_by_decks),
+            )}
+          </p>
         </div>
       </nav>
       <DeckTaggingContext value={tagging}>{children}</DeckTaggingContext>

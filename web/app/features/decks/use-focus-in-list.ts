@@ -5,8 +5,10 @@ import { placeOfFocus } from './place-of-focus.ts';
  * Keeps the focus in a list when what had it goes, or comes back by 'Undo'. Answers what to put to the list, whose
  * children stand for the things, in order. Whoever has put the focus elsewhere meanwhile keeps it there.
  */
-export function useFocusInList(things: readonly { readonly id: string }[]): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
+export function useFocusInList<List extends HTMLElement = HTMLDivElement>(
+  things: readonly { readonly id: string }[],
+): RefObject<List | null> {
+  const list = useRef<List>(null);
   const before = useRef<readonly string[] | null>(null);
   const key = things.map(({ id }) => id).join(' ');
   useEffect(() => {

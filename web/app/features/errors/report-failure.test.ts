@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentNotifications, dismissNotification } from '../../ui/notification-store.ts';
 import { reportFailure } from './report-failure.ts';
 
-const apiError = (status: number, code: 'upgrade_required' | 'internal', message: string) =>
+const apiError = (status: number, code: 'upgrade_required' | 'internal' | 'storage_full', message: string) =>
   new ApiError(status, { error: { code, message } }, null);
 
 beforeEach(() => {
@@ -36,5 +36,10 @@ describe('what did not work', () => {
     expect(new Set(said)).toHaveLength(3);
     expect(said[3]).toBe(said[0]);
     expect(said).toEqual(expect.arrayContaining(['Oops, something went wrong', 'We ran into an unexpected error']));
+  });
+
+  it('is said in the words of the server where that has no space left', () => {
+    reportFailure(apiError(507, 'storage_full', 'The server has no space left.'), 'The deck could not be created.');
+    expect(currentNotifications()).toMatchObject([{ text: 'The server has no space left.', tone: 'negative' }]);
   });
 });

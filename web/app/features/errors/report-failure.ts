@@ -8,14 +8,16 @@ const PRICING = '/pricing';
 
 /**
  * Says that something did not work, in the given words or in one of the generic messages. What a plan does not hold is
- * said for as long as somebody wants to read it, with the way to one that does.
+ * said for as long as somebody wants to read it, with the way to one that does. A full disk is said in the server's
+ * words: nothing of the kind works until there is space.
  */
 export function reportFailure(error: unknown, text?: string): void {
   if (isApiError(error)) {
     if (error.deckLimit) return showDeckLimit();
     if (error.code === 'upgrade_required') return notifyUpgrade(error.message);
   }
-  notify(text ?? reasonOf(error), { tone: 'negative' });
+  const isFull = isApiError(error) && error.code === 'storage_full';
+  notify(isFull ? error.message : (text ?? reasonOf(error)), { tone: 'negative' });
 }
 
 function reasonOf(error: unknown): string {

@@ -9,7 +9,6 @@ export function SavedState() {
   const editor = useEditor();
   const saving = useSlice(editor.store.saving);
   const status = useSlice(editor.store.status);
-  const signedOut = useSlice(editor.store.signedOut);
   if (status.kind !== 'ready') return null;
   const { kind, message } = saving;
   // Whoever does not edit just now may have changes here that are not saved yet.
@@ -28,14 +27,9 @@ export function SavedState() {
         {kind === 'waiting' ? <Icon of={CloudUpload} size={14} /> : null}
         {kind === 'offline' ? <Icon of={CloudOff} size={14} /> : null}
         {kind === 'failed' ? <Icon of={TriangleAlert} size={14} /> : null}
-        <span className="ed-clip">{message}</span>
+        {/* The reason has no room here (`failed-banner.tsx`). */}
+        <span className="ed-clip">{kind === 'failed' ? words.bar.notSaved : message}</span>
       </span>
-      {/* Who is signed out signs in again instead (`session-banner.tsx`). */}
-      {kind === 'failed' && !signedOut ? (
-        <Button size="s" onPress={() => editor.connection.retry()}>
-          {words.bar.retryNow}
-        </Button>
-      ) : null}
       {kind === 'unsaved' ? (
         <Button size="s" onPress={() => editor.connection.save()}>
           {words.ui.save}

@@ -27,7 +27,13 @@ function Upload({ upload }: { upload: PendingUpload }) {
       data-failed={upload.error !== null || undefined}
       role="group"
       aria-label={words.canvas.uploadOf(upload.name)}
-      style={{ left: x * zoom + offset.x, top: y * zoom + offset.y, width: width * zoom, height: height * zoom }}
+      style={{
+        left: x * zoom + offset.x,
+        top: y * zoom + offset.y,
+        width: width * zoom,
+        // What went wrong has to be read whole, however small the slide is.
+        [upload.error === null ? 'height' : 'minHeight']: height * zoom,
+      }}
     >
       {upload.error === null ? (
         <div className="ed-upload-card">

@@ -14,6 +14,7 @@ export const bar: typeof english = {
 
   savedState: 'Speicherstand',
   viewOnly: 'Nur Ansicht',
+  notSaved: 'Nicht gespeichert',
   retryNow: 'Erneut versuchen',
 
   insert: {

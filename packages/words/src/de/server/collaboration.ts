@@ -20,5 +20,12 @@ export const collaboration: typeof english = {
     `Die Texte einer Präsentation können höchstens ${most.toLocaleString('de')} Absätze haben. Teile sie in mehrere Präsentationen auf.`,
   tooLarge: (megabytes: number) =>
     `Diese Präsentation ist zu groß: Mehr als ${megabytes} MB kann eine Präsentation nicht haben. Entferne, was sie nicht braucht, oder teile sie in mehrere auf.`,
+  storageFull:
+    'Dein Speicherplatz ist voll, deshalb kann diese Präsentation nicht wachsen. Lösche Folien, Präsentationen oder hochgeladene Dateien, die du nicht brauchst, um Platz zu schaffen.',
+  ownerStorageFull:
+    'Der Speicherplatz der Person, der diese Präsentation gehört, ist voll, deshalb kann sie nicht wachsen. Lösche Folien, oder bitte die Person, Platz zu schaffen.',
+  teamStorageFull:
+    'Der Speicherplatz des Teams ist voll, deshalb kann diese Präsentation nicht wachsen. Löscht Folien, Präsentationen oder hochgeladene Dateien des Teams, um Platz zu schaffen.',
+  keptUntilRoom: 'Was du hinzugefügt hast, bleibt auf diesem Gerät und wird gespeichert, sobald Platz ist.',
   notSaved: 'Die Änderung konnte nicht gespeichert werden. Sie bleibt auf diesem Gerät und wird noch einmal gesendet.',
 };

@@ -24,6 +24,7 @@ export const administration: typeof en = {
       `${plural(count, 'Konto', 'Konten')}${suspended === 0 ? '' : `, davon ${suspended} gesperrt`}`,
     decks: (decks: number, teams: number) =>
       `${plural(decks, 'Präsentation', 'Präsentationen')}, ${plural(teams, 'Team', 'Teams')}`,
+    documents: (bytes: string) => `${bytes} für Präsentationen mit ihrem Versionsverlauf`,
     files: (count: number, bytes: string) =>
       count === 0
         ? 'Keine hochgeladenen Dateien'
@@ -200,7 +201,6 @@ export const administration: typeof en = {
     noneText:
       'Hier erscheint eine Präsentation, ein Import, ein Export oder ein Auftrag, wenn der Server dabei zweimal abgebrochen ist.',
     kinds: { deck: 'Präsentation', import: 'Import', export: 'Export', job: 'Auftrag' },
-    of: (name: string) => `von ${name}`,
     since: (time: string) => `Zurückgestellt ${time}`,
     sourceOnly: 'Nur Quelltext',
     retry: 'Noch einmal versuchen',
@@ -211,9 +211,9 @@ export const administration: typeof en = {
     opened: 'Die Präsentation zeigt den Quelltext ihrer Formeln, Codes und Diagramme',
   },
   storage: {
-    folder: 'Die Dateien liegen im Datenordner.',
-    s3: 'Die Dateien liegen im eingerichteten Bucket.',
-    kinds: 'Hochgeladene Dateien',
+    folder: 'Die Dateien liegen im Datenordner, die Präsentationen in der Datenbank.',
+    s3: 'Die Dateien liegen im eingerichteten Bucket, die Präsentationen in der Datenbank.',
+    kinds: 'Was Speicherplatz belegt',
     kindNames: {
       image: 'Bilder',
       video: 'Videos',
@@ -222,11 +222,13 @@ export const administration: typeof en = {
       application: 'Andere',
     },
     exports: 'Exporte',
+    decks: 'Präsentationen',
+    documents: (count: number) => plural(count, 'Präsentation', 'Präsentationen'),
     files: (count: number) => plural(count, 'Datei', 'Dateien'),
     largest: 'Wer am meisten belegt',
     of: (used: string, limit: string) => `${used} von ${limit}`,
-    nobody: 'Noch hat niemand etwas hochgeladen',
-    nobodyText: 'Hier werden hochgeladene Bilder, Videos und Audiodateien gezählt.',
+    nobody: 'Noch ist nichts gespeichert',
+    nobodyText: 'Hier werden Präsentationen und hochgeladene Dateien gezählt.',
     cleaning: 'Dateien, die nirgends mehr benutzt werden, werden nach 30 Tagen gelöscht.',
   },
   mail: {

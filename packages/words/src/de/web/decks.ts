@@ -25,6 +25,7 @@ export const decks: typeof en = {
   storage: 'Speicherplatz',
   storageUsed: (used: string, limit: string) => `${used} von ${limit}`,
   storageUsedInTeam: (used: string, limit: string) => `Dein Anteil: ${used} von ${limit}`,
+  storageParts: (decks: string, uploads: string) => `Präsentationen ${decks}, hochgeladene Dateien ${uploads}`,
   order: 'Sortieren nach',
   orders: {
     'last-edited': 'Zuletzt bearbeitet',

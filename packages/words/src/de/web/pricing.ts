@@ -80,7 +80,7 @@ export const pricing: typeof en = {
     ],
     [
       'Was zählt als Speicherplatz?',
-      'Bilder, Videos und Audiodateien, die du hochlädst. Eine Datei zählt nur einmal, egal wie viele Präsentationen sie verwenden.',
+      'Bilder, Videos und Audiodateien, die du hochlädst, und deine Präsentationen mit ihrem Versionsverlauf, auch die im Papierkorb. Eine Datei zählt nur einmal, egal wie viele Präsentationen sie verwenden.',
     ],
   ],
 };

@@ -20,6 +20,7 @@ export const teams: typeof en = {
     `${plural(members, 'Mitglied', 'Mitglieder')} · ${plural(decks, 'geteilte Präsentation', 'geteilte Präsentationen')}`,
   media: 'Medien',
   room: (used: string, limit: string) => `${used} von ${limit} belegt`,
+  roomParts: (decks: string, uploads: string) => `Präsentationen ${decks}, hochgeladene Dateien ${uploads}`,
   edit: 'Team-Einstellungen',
   allDecks: 'Alle Präsentationen des Teams',
   decks: 'Präsentationen',

@@ -15,6 +15,7 @@ export const bar = {
   // Whether the work is safe.
   savedState: 'Saved state',
   viewOnly: 'View only',
+  notSaved: 'Not saved',
   retryNow: 'Retry now',
 
   // What can be put on the slide, by the tool that does it.

@@ -17,5 +17,12 @@ export const collaboration = {
     `The texts of a deck can have at most ${most.toLocaleString('en')} paragraphs. Split it into several decks.`,
   tooLarge: (megabytes: number) =>
     `This deck is too large: a deck can have at most ${megabytes} MB. Remove what it does not need, or split it into several decks.`,
+  storageFull:
+    'Your storage is full, so this deck cannot grow. Delete slides, decks or uploads that you do not need to make room.',
+  ownerStorageFull:
+    'The storage of this deck’s owner is full, so the deck cannot grow. Delete slides, or ask the owner to make room.',
+  teamStorageFull:
+    'The storage of the team is full, so this deck cannot grow. Delete slides, decks or uploads of the team to make room.',
+  keptUntilRoom: 'What you added is kept on this device and is saved once there is room.',
   notSaved: 'The change could not be saved. It is kept on this device and will be sent again.',
 };

@@ -23,6 +23,7 @@ export const administration = {
     people: (count: number, suspended: number) =>
       `${plural(count, 'account', 'accounts')}${suspended === 0 ? '' : `, ${suspended} suspended`}`,
     decks: (decks: number, teams: number) => `${plural(decks, 'deck', 'decks')}, ${plural(teams, 'team', 'teams')}`,
+    documents: (bytes: string) => `${bytes} of decks with their version history`,
     files: (count: number, bytes: string) =>
       count === 0 ? 'No uploads' : `${plural(count, 'upload', 'uploads')}, ${bytes}`,
     disk: (free: string, total: string) => `${free} of ${total} free on the disk of the data folder`,
@@ -193,7 +194,6 @@ export const administration = {
     none: 'Nothing is set aside',
     noneText: 'A deck, import, export or job that was running when the server ended twice appears here.',
     kinds: { deck: 'Deck', import: 'Import', export: 'Export', job: 'Job' },
-    of: (name: string) => `by ${name}`,
     since: (time: string) => `Set aside ${time}`,
     sourceOnly: 'Source only',
     retry: 'Try again',
@@ -204,9 +204,9 @@ export const administration = {
     opened: 'The deck shows the source of its formulas, code and charts',
   },
   storage: {
-    folder: 'Files are in the data folder.',
-    s3: 'Files are in the bucket that is set.',
-    kinds: 'Uploads',
+    folder: 'Files are in the data folder, decks in the database.',
+    s3: 'Files are in the bucket that is set, decks in the database.',
+    kinds: 'What takes storage',
     kindNames: {
       image: 'Pictures',
       video: 'Films',
@@ -215,11 +215,13 @@ export const administration = {
       application: 'Others',
     } as Readonly<Record<string, string>>,
     exports: 'Exports',
+    decks: 'Decks',
+    documents: (count: number) => plural(count, 'deck', 'decks'),
     files: (count: number) => plural(count, 'file', 'files'),
     largest: 'Who has most',
     of: (used: string, limit: string) => `${used} of ${limit}`,
-    nobody: 'Nobody has uploads yet',
-    nobodyText: 'Pictures, films and sounds that people upload are counted here.',
+    nobody: 'Nothing is stored yet',
+    nobodyText: 'Decks and what people upload are counted here.',
     cleaning: 'Files that nothing uses any more are deleted after 30 days.',
   },
   mail: {

@@ -23,6 +23,7 @@ export const decks = {
   storage: 'Storage',
   storageUsed: (used: string, limit: string) => `${used} of ${limit}`,
   storageUsedInTeam: (used: string, limit: string) => `${used} yours, of ${limit} for the team`,
+  storageParts: (decks: string, uploads: string) => `Decks ${decks}, uploads ${uploads}`,
   order: 'Sort by',
   orders: {
     'last-edited': 'Last edited',

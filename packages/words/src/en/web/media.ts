@@ -62,7 +62,7 @@ export const media = {
   cancel: 'Cancel',
   cancelNamed: (name: string) => `Cancel ${name}`,
   dismiss: 'Dismiss',
-  tryAgainNamed: (name: string) => `Try ${name} again`,
+  tryAgainNamed: (name: string) => `Try again: ${name}`,
   dismissNamed: (name: string) => `Dismiss ${name}`,
   notMedia: 'Only pictures, films and sounds can be uploaded here.',
   uploadFailed: 'The file could not be uploaded.',

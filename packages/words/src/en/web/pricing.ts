@@ -75,7 +75,7 @@ export const pricing = {
     ],
     [
       'What counts as storage?',
-      'Pictures, videos and sounds that you upload. A file counts once, however many decks use it.',
+      'Pictures, videos and sounds that you upload, and your decks with their version history, those in the trash too. A file counts once, however many decks use it.',
     ],
   ],
 };

@@ -11,7 +11,7 @@ export const session = {
   otherAccount: 'Somebody else is signed in now. The page will reload.',
   passwordTitle: 'Enter your password again',
   passwordText:
-    'This needs your password, entered in this browser within the last ten minutes. What you were doing goes on then.',
+    'This needs a password entered in this browser in the last ten minutes. Rostrum then continues with what you were doing.',
   passwordGoOn: 'Continue',
   passwordNone: 'No password yet? Set one by mail',
   unsentTitle: (decks: number) => `Changes in ${plural(decks, 'deck', 'decks')} are not saved yet`,

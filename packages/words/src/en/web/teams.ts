@@ -20,6 +20,7 @@ export const teams = {
     `${plural(members, 'member', 'members')} · ${plural(decks, 'shared deck', 'shared decks')}`,
   media: 'Media',
   room: (used: string, limit: string) => `${used} of ${limit} used`,
+  roomParts: (decks: string, uploads: string) => `decks ${decks}, uploads ${uploads}`,
   edit: 'Team settings',
   allDecks: 'All decks of the team',
   decks: 'Decks',

@@ -21,7 +21,7 @@ export const users = pgTable('users', {
   image: text('image'),
   accountType: text('account_type').$type<AccountTypeColumn>().notNull().default('default'),
   administrator: boolean('administrator').notNull().default(false),
-  /** Bytes of the person's media, kept in step with `media` in the same transactions. */
+  /** Bytes of the person's media, kept in step with `media` in the same transactions. Their decks are not in it. */
   storageUsed: big('storage_used').notNull().default(0),
   /** The latest entry of the changelog that they have opened. */
   newsRead: integer('news_read'),

@@ -33,6 +33,12 @@ export const deckUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.deckId, table.seq] })],
 );
 
+/** Bytes of a deck's document as they are stored: state, updates and revisions. Triggers keep it. */
+export const deckStorage = pgTable('deck_storage', {
+  deckId: deckId().primaryKey(),
+  bytes: big('bytes').notNull().default(0),
+});
+
 /** Whose the numbers are by which a document knows its authors: a page has one. Without a user: the server's own. */
 export const deckClients = pgTable(
   'deck_clients',
