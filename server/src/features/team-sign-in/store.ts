@@ -98,6 +98,11 @@ export async function forgetIdentities(tx: Tx, teamId: string, userId?: string):
     .where(
       and(eq(teamIdentities.teamId, teamId), userId === undefined ? undefined : eq(teamIdentities.userId, userId)),
     );
+  await endTokensByProvider(tx, teamId, userId);
+}
+
+/** Ends API tokens that were made in sessions of a team's provider: everybody's, or one member's. */
+async function endTokensByProvider(tx: Tx, teamId: string, userId?: string): Promise<void> {
   await tx
     .delete(apiTokens)
     .where(and(eq(apiTokens.signInTeamId, teamId), userId === undefined ? undefined : eq(apiTokens.userId, userId)));
