@@ -796,7 +796,7 @@ describe('T31 the account of a team’s owner', () => {
   });
 });
 
-describe('T34 an API token that was made in a session of the provider', () => {
+describe('T36 an API token that was made in a session of the provider', () => {
   it.each([
     ['the provider is removed', (team: Team) => team.client.call('teamSignInDelete', {})],
     [

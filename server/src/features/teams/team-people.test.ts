@@ -194,7 +194,7 @@ describe('T9 a member who is deactivated', () => {
   });
 });
 
-describe('T35 a member who is demoted, deactivated or removed', () => {
+describe('T37 a member who is demoted, deactivated or removed', () => {
   it.each([
     [
       'en',
@@ -223,7 +223,7 @@ describe('T35 a member who is demoted, deactivated or removed', () => {
   });
 });
 
-describe('T36 who was removed from a team with a proven domain', () => {
+describe('T38 who was removed from a team with a proven domain', () => {
   it('joins it no more by the domain, until somebody invites them; who left does', async () => {
     const owner = await makeTeam();
     const domain = `${owner.person.username}.example`;
