@@ -1,6 +1,6 @@
 import type { DeckAbilities } from '@rostrum/contract';
 import type { Actor } from './actor.ts';
-import { may } from './can.ts';
+import { mayOffer } from './can.ts';
 import type { DeckFacts } from './facts.ts';
 import type { ActionOn } from './rules.ts';
 
@@ -41,6 +41,6 @@ const ABILITY_ACTIONS = {
 
 /** What a page may offer, so that it never works rights out again. */
 export function deckAbilities(actor: Actor, deck: DeckFacts): DeckAbilities {
-  const entries = Object.entries(ABILITY_ACTIONS).map(([ability, action]) => [ability, may(actor, action, deck)]);
+  const entries = Object.entries(ABILITY_ACTIONS).map(([ability, action]) => [ability, mayOffer(actor, action, deck)]);
   return Object.fromEntries(entries) as DeckAbilities;
 }

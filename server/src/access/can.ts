@@ -17,6 +17,12 @@ export function can<A extends Action>(actor: Actor, action: A, facts: FactsByRes
   return rule.decide(actor, facts);
 }
 
+/** Whether a page may offer it: a password that it needs is asked for once it is chosen. */
+export function mayOffer<A extends Action>(actor: Actor, action: A, facts: FactsByResource[ResourceOf<A>]): boolean {
+  const decision = can(actor, action, facts);
+  return decision.allow || decision.code === 'password_needed';
+}
+
 export function may<A extends Action>(actor: Actor, action: A, facts: FactsByResource[ResourceOf<A>]): boolean {
   return can(actor, action, facts).allow;
 }

@@ -101,9 +101,11 @@ export const RULES = {
   'account.confirm_password': inPerson('write'),
   'account_session.end': ownedInPerson('write'),
   'account.delete': inPerson('write'),
-  'account_export.create': inPerson('write'),
+  // A copy of everything.
+  'account_export.create': afterPassword(inPerson('write')),
   'account_export.download': ownedInPerson('read'),
-  'api_token.create': inPerson('write'),
+  // Acts for the person, in the end for good.
+  'api_token.create': afterPassword(inPerson('write')),
   'api_token.delete': ownedInPerson('write'),
   // Services of others that exports are saved to.
   'cloud.view': inPerson('read'),
@@ -175,7 +177,9 @@ export const RULES = {
   // A domain lets people in: in person as well.
   'team.prove_domain': afterPassword(ofTeamInPerson('write', 'admin')),
   'team.leave': ofTeamInPerson('write', 'member'),
-  'team.hand_over': ofTeamInPerson('write', 'owner'),
+  'team.hand_over': afterPassword(ofTeamInPerson('write', 'owner')),
+  // By a role, an invitation or a new account. Who may manage members is asked besides.
+  'team.make_admin': afterPassword(ofTeam('write', 'admin')),
   'member.list_grants': onTeamMember('read'),
   'member.update': onTeamMember('write'),
   'member.deactivate': onTeamMember('write'),
@@ -321,7 +325,7 @@ export const RULES = {
   ),
   'deck.make_collaborative': onDeck('write', 'share'),
   'deck.change_editing_mode': onDeck('write', 'share'),
-  'deck.transfer': onDeck('write', 'own'),
+  'deck.transfer': afterPassword(onDeck('write', 'own')),
 
   // Who works on a deck is known to those who do.
   'collaborator.list': onDeck('read', 'comment'),

@@ -102,7 +102,8 @@ export const accountSettingsEndpoints = {
   apiTokenCreate: endpoint({
     method: 'POST',
     path: '/api/v1/user/api_tokens',
-    summary: 'Create an API token; it is shown this once',
+    summary:
+      'Create an API token; it is shown this once. Needs the password of the last ten minutes (`password_needed`)',
     body: z.object({
       api_token: z.object({
         name: visible().min(1, REQUIRED).max(LIMITS.apiTokenName),

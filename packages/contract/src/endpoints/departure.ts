@@ -14,7 +14,8 @@ export const departureEndpoints = {
   accountExportCreate: endpoint({
     method: 'POST',
     path: '/api/v1/user/export',
-    summary: 'Put everything of the account into one file; one that is being made is answered again',
+    summary:
+      'Put everything of the account into one file; one that is being made is answered again. Needs the password of the last ten minutes (`password_needed`)',
     response: z.object({ export: accountExportSchema }),
     status: 202,
   }),

@@ -63,7 +63,7 @@ export const peopleEndpoints = {
     method: 'PUT',
     path: '/api/v1/decks/:id/users/:user_id',
     summary:
-      'Change a role; `owner` hands the deck over, and the owner before is an admin of it. What who is an admin no more let others in by ends as it is listed, but for what `keep` has, and with what `end` has',
+      'Change a role; `owner` hands the deck over, needs the password of the last ten minutes (`password_needed`), and the owner before is an admin of it. What who is an admin no more let others in by ends as it is listed, but for what `keep` has, and with what `end` has',
     params: byUser,
     body: z.object({ user: z.object({ role: deckRoleSchema }), keep, end }),
     response: collaboratorSchema,

@@ -45,7 +45,8 @@ export const teamPeopleEndpoints = {
   teamMemberCreate: endpoint({
     method: 'POST',
     path: '/api/v1/team/users',
-    summary: 'Make an account that is in the team; a mail tells its owner to choose a password',
+    summary:
+      'Make an account that is in the team; a mail tells its owner to choose a password. An admin needs the password of the last ten minutes (`password_needed`)',
     body: z.object({
       user: z.object({
         name: visible().min(1, REQUIRED).max(LIMITS.name),
@@ -69,7 +70,8 @@ export const teamPeopleEndpoints = {
   teamMemberUpdate: endpoint({
     method: 'PUT',
     path: '/api/v1/team/users/:id',
-    summary: 'Give a member another role; `owner` hands the team over, and the owner before is an admin',
+    summary:
+      'Give a member another role; `owner` hands the team over, and the owner before is an admin. `owner` and `admin` need the password of the last ten minutes (`password_needed`)',
     params: byId,
     body: z.object({ user: z.object({ role: teamRoleSchema }), keep, end }),
     response: member,
@@ -78,7 +80,7 @@ export const teamPeopleEndpoints = {
     method: 'DELETE',
     path: '/api/v1/team/users/:id',
     summary:
-      'Remove a member. Their decks of the team go to `to_user_id`, or else to the caller, or with `delete` are gone for good; their account stays. What they let others in by ends as it is listed, but for what `keep` has, and with what `end` has',
+      'Remove a member. Their decks of the team go to `to_user_id`, or else to the caller, or with `delete` are gone for good; their account stays. What they let others in by ends as it is listed, but for what `keep` has, and with what `end` has. By a domain of the team they do not join again',
     params: byId,
     body: z
       .object({ decks: z.enum(['absorb', 'delete']).default('absorb'), to_user_id: idSchema.optional(), keep, end })
@@ -145,7 +147,8 @@ export const teamPeopleEndpoints = {
   teamInvitationsCreate: endpoint({
     method: 'POST',
     path: '/api/v1/team/invitations',
-    summary: 'Invite several addresses; those that members have are passed over',
+    summary:
+      'Invite several addresses; those that members have are passed over. Inviting admins needs the password of the last ten minutes (`password_needed`)',
     body: z.object({
       invitation: z.object({
         emails: z.array(email).min(1, REQUIRED).max(LIMITS.teamInvitationsAtOnce),

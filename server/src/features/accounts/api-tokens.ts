@@ -56,7 +56,11 @@ export class ApiTokens {
     const row = await this.#db.transaction(async (tx) => {
       // One after the other, so that their number holds.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-      if ((await tx.$count(sessions, eq(sessions.id, sessionId))) === 0) throw new AppError('unauthenticated');
+      const [session] = await tx
+        .select({ begunBy: sessions.begunBy, signInTeamId: sessions.signInTeamId })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
+      if (session === undefined) throw new AppError('unauthenticated');
       const present = await tx.$count(apiTokens, eq(apiTokens.userId, userId));
       if (present >= LIMITS.apiTokens) throw new AppError('forbidden', words.accounts.tooManyTokens(LIMITS.apiTokens));
       const [made] = await tx
@@ -68,6 +72,7 @@ export class ApiTokens {
           scope: wanted.scope,
           tokenHash: hashToken(token),
           expiresAt: days === null ? null : new Date(now.getTime() + days * DAY),
+          ...session,
           createdAt: now,
         })
         .returning();

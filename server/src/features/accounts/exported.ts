@@ -45,6 +45,7 @@ export async function exportedAccount(db: Db, userId: string) {
     .select({
       name: apiTokens.name,
       scope: apiTokens.scope,
+      begun_by: apiTokens.begunBy,
       expires_at: apiTokens.expiresAt,
       last_used_at: apiTokens.lastUsedAt,
       created_at: apiTokens.createdAt,

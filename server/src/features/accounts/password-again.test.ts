@@ -165,3 +165,91 @@ describe('B30 the sign-in of a team', () => {
     expect(await codeOf(member.client.call('teamSignInDelete', {}))).toBe('forbidden');
   });
 });
+
+describe('B30 what gives an account, a team or a deck away', () => {
+  it('is done within ten minutes of the password alone, and offered all the same', async () => {
+    const { owner, admin: manager, member, other } = await gatherTeam(app);
+    const { deck } = await owner.client.call('decksCreate', { body: { deck: { title: 'Ours' } } });
+    const params = { id: deck.id, user_id: member.userId };
+    await owner.client.call('collaboratorInvite', {
+      params: { id: deck.id },
+      body: { user: { username: member.person.username, role: 'editor' } },
+    });
+    const give = (id: string, role: 'owner' | 'admin' | 'member') => () =>
+      codeOf(owner.client.call('teamMemberUpdate', { params: { id }, body: { user: { role } } }));
+    const invite = (role: 'admin' | 'member') => () =>
+      codeOf(
+        owner.client.call('teamInvitationsCreate', { body: { invitation: { emails: [`${role}@far.test`], role } } }),
+      );
+    const make = (role: 'admin' | 'member') => () =>
+      codeOf(
+        owner.client.call('teamMemberCreate', {
+          body: { user: { name: role, username: `made-${role}`, email: `made-${role}@far.test`, role } },
+        }),
+      );
+    const needPassword = [
+      give(other.userId, 'admin'),
+      invite('admin'),
+      make('admin'),
+      () => codeOf(owner.client.call('apiTokenCreate', { body: { api_token: { name: 'Ci', scope: 'write' } } })),
+      () => codeOf(owner.client.call('accountExportCreate', {})),
+      () => codeOf(owner.client.call('collaboratorUpdate', { params, body: { user: { role: 'owner' } } })),
+      give(member.userId, 'owner'),
+    ];
+    const needNone = [give(manager.userId, 'member'), invite('member'), make('member')];
+    app.clock.advance(10 * MINUTE);
+    for (const act of needPassword) expect(await act()).toBe('password_needed');
+    for (const act of needNone) expect(await act()).toBe('done');
+    expect((await owner.client.call('deckShow', { params: { id: deck.id } })).deck.abilities.transfer).toBe(true);
+    const { results } = await owner.client.call('teamMembersList', { query: {} });
+    expect(results.find(({ id }) => id === member.userId)?.abilities.make_owner).toBe(true);
+
+    await giveAgain(owner.client, owner.person.password);
+    for (const act of needPassword) expect(await act()).toBe('done');
+  });
+
+  it('is done by an API token as before, which nobody makes without the password', async () => {
+    const { owner, member } = await gatherTeam(app);
+    const { deck } = await owner.client.call('decksCreate', { body: { deck: { title: 'Ours' } } });
+    const { token } = await owner.client.call('apiTokenCreate', {
+      body: { api_token: { name: 'Ci', scope: 'write' } },
+    });
+    const program = app.client().withToken(token);
+    await program.call('collaboratorInvite', {
+      params: { id: deck.id },
+      body: { user: { username: member.person.username, role: 'editor' } },
+    });
+    const params = { id: deck.id, user_id: member.userId };
+    app.clock.advance(10 * MINUTE);
+    expect(await codeOf(program.call('collaboratorUpdate', { params, body: { user: { role: 'owner' } } }))).toBe(
+      'done',
+    );
+    const role = (wanted: 'owner' | 'admin') =>
+      codeOf(program.call('teamMemberUpdate', { params: { id: member.userId }, body: { user: { role: wanted } } }));
+    expect(await role('admin')).toBe('done');
+    expect(await role('owner')).toBe('forbidden');
+  });
+
+  it('is told by mail to who gave it away and to who has it now', async () => {
+    const { owner, member } = await gatherTeam(app);
+    const { deck } = await owner.client.call('decksCreate', { body: { deck: { title: 'Ours' } } });
+    await owner.client.call('collaboratorInvite', {
+      params: { id: deck.id },
+      body: { user: { username: member.person.username, role: 'editor' } },
+    });
+    await app.jobsDone();
+    await owner.client.call('collaboratorUpdate', {
+      params: { id: deck.id, user_id: member.userId },
+      body: { user: { role: 'owner' } },
+    });
+    await app.jobsDone();
+    expect(app.mail.lastTo(owner.person.email).subject).toBe('You handed over “Ours”');
+    expect(app.mail.lastTo(member.person.email).subject).toContain('has made you the owner of “Ours”');
+    await owner.client.call('teamMemberUpdate', { params: { id: member.userId }, body: { user: { role: 'owner' } } });
+    await app.jobsDone();
+    const { subject, text } = app.mail.lastTo(owner.person.email);
+    expect(subject).toMatch(/^You handed over the team “Gathered \d+”$/);
+    expect(text).toContain('/users/password/new');
+    expect(app.mail.lastTo(member.person.email).subject).toMatch(/has made you the owner of the team “Gathered \d+”$/);
+  });
+});

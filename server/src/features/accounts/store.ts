@@ -1,7 +1,7 @@
 import type { AccountType, TeamRole } from '../../access/actor.ts';
-import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Db, documentBytes, type Tx } from '../../platform/db/index.ts';
-import { apiTokens, sessions, teamIdentities, teams, usernames, users } from '../../platform/db/schema/index.ts';
+import { apiTokens, sessions, teams, usernames, users } from '../../platform/db/schema/index.ts';
 import type { OwnTeamRow, Person, ShownPerson } from './presenter.ts';
 
 const person = { id: users.id, username: users.username, name: users.name, image: users.image };
@@ -151,13 +151,9 @@ export async function appointAdministrator(tx: Tx, userId: string): Promise<void
   await endProviderAccess(tx, userId);
 }
 
-/**
- * Ends the sessions that a team's provider started, and the API tokens of an account that is linked to one, because
- * such a session may have created them.
- */
+/** Ends the sessions that a team's provider started, and the API tokens that were made in one. */
 export async function endProviderAccess(tx: Tx, userId: string): Promise<void> {
-  const isLinked = exists(tx.select().from(teamIdentities).where(eq(teamIdentities.userId, userId)));
-  await tx.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isLinked));
+  await tx.delete(apiTokens).where(and(eq(apiTokens.userId, userId), eq(apiTokens.begunBy, 'provider')));
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.begunBy, 'provider')));
 }
 

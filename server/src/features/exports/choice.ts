@@ -11,14 +11,15 @@ import { ExportFailed } from './failed.ts';
 /** Whether a program that a format needs is at hand. */
 export type HasProgram = (program: 'chromium' | 'ffmpeg') => boolean;
 
-/** Throws `forbidden` or `upgrade_required` where the actor may not have the deck so. */
+/** Throws `forbidden`, `not_found` or `upgrade_required` where the actor may not have the deck so. */
 export function checkRequest(actor: Actor, deck: DeckFacts, { format, hidden, notes }: ExportRequest): void {
   const ask = (action: ActionOn<'deck'>, why?: 'hidden' | 'notes'): void => {
     const decision = can(actor, action, deck);
     if (decision.allow) return;
     if (decision.code === 'upgrade_required') throw new AppError(decision.code, decision.reason);
     if (why !== undefined) throw new ExportFailed('forbidden', { why });
-    throw new AppError('forbidden', decision.reason);
+    // The deck is not there for them.
+    throw new AppError(decision.status === 404 ? 'not_found' : 'forbidden', decision.reason);
   };
   ask('deck.export');
   ask(FORMATS[format].action);

@@ -14,16 +14,17 @@ import {
   addedMailJob,
   FORGET_INVITATIONS_AT,
   forgetInvitationsJob,
+  gaveAwayMailJob,
   handedOverMailJob,
   invitationMailJob,
   mentionMailJob,
 } from './jobs.ts';
 import { KudosService } from './kudos.ts';
 import { countMail } from './mail-limits.ts';
-import { addedMail, handedOverMail } from './mails.ts';
+import { addedMail, gaveAwayMail, handedOverMail } from './mails.ts';
 import { registerInvitationRoutes, registerKudosRoutes, registerPeopleRoutes } from './routes.ts';
 import { PeopleService } from './service.ts';
-import { findAdded, findHandedOver } from './store.ts';
+import { findAdded, findAddress, findHandedOver } from './store.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -67,8 +68,9 @@ export function register(context: AppContext): void {
     async mailAdded(tx, deckId, userId) {
       await jobs.enqueue(addedMailJob, { deckId, userId }, { tx });
     },
-    async mailHandedOver(tx, deckId, userId, byUserId) {
+    async mailHandedOver(tx, { id: deckId, title }, userId, byUserId) {
       await jobs.enqueue(handedOverMailJob, { deckId, userId, byUserId }, { tx });
+      await jobs.enqueue(gaveAwayMailJob, { title, userId: byUserId, toUserId: userId }, { tx });
     },
     accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
     renamed: (deckId) => services.collaboration.renamed(deckId),
@@ -138,6 +140,13 @@ export function register(context: AppContext): void {
     if (handed === null) return;
     const link = new URL(deckPath({ username: handed.owner }, handed), config.publicUrl);
     await mail.send(() => handedOverMail({ ...handed, to: handed.email, link }));
+  });
+  jobs.handle(gaveAwayMailJob, async ({ data: { title, userId, toUserId } }) => {
+    const former = await findAddress(db, userId);
+    if (former === null) return;
+    const to = (await findAddress(db, toUserId))?.name ?? null;
+    const link = new URL('/users/password/new', config.publicUrl);
+    await mail.send(() => gaveAwayMail({ to: former.email, name: former.name, title, from: to, link }));
   });
   jobs.handle(forgetInvitationsJob, () => invitations.forget());
   jobs.schedule(forgetInvitationsJob, FORGET_INVITATIONS_AT, {});

@@ -22,6 +22,13 @@ export const handedOverMailJob = defineJob({
   timeoutSeconds: 60,
 });
 
+/** Tells somebody that a deck of theirs was handed over; `toUserId`: whose it is now. */
+export const gaveAwayMailJob = defineJob({
+  name: 'people.send-gave-away',
+  data: z.object({ title: z.string(), userId: z.string(), toUserId: z.string() }),
+  timeoutSeconds: 60,
+});
+
 /** Tells somebody by mail that a comment mentions them, if it still does. */
 export const mentionMailJob = defineJob({
   name: 'people.send-mention',

@@ -72,6 +72,22 @@ export function handedOverMail({
   };
 }
 
+/** Tells somebody that a deck of theirs is another one's now, which somebody else may have done in their browser. */
+export function gaveAwayMail({
+  to,
+  title,
+  from,
+  link,
+  name,
+}: Omit<MailOfRole, 'role'> & { readonly name: string }): Mail {
+  const { deckHandedOver } = words.mails;
+  return {
+    to,
+    subject: line(deckHandedOver.subject(title)),
+    text: [greeting(name), '', line(deckHandedOver.text(sayableName(from), title)), '', link.href, ''].join('\n'),
+  };
+}
+
 /** Names and titles are other people's words: they begin no line of their own. */
 function line(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

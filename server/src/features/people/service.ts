@@ -72,7 +72,12 @@ export interface PeopleDeps {
   /** Tells somebody that they were added; in the caller's transaction. */
   readonly mailAdded: (tx: Tx, deckId: string, userId: string) => Promise<void>;
   /** Tells somebody that a deck is theirs now; in the caller's transaction. */
-  readonly mailHandedOver: (tx: Tx, deckId: string, userId: string, byUserId: string) => Promise<void>;
+  readonly mailHandedOver: (
+    tx: Tx,
+    deck: { id: string; title: string },
+    userId: string,
+    byUserId: string,
+  ) => Promise<void>;
   /** What somebody let others in by. */
   readonly grants: Pick<DeckGrants, 'list' | 'end'>;
   /** Open views and editors ask again whether they still may. */
@@ -337,7 +342,7 @@ export class PeopleService {
       // The owner before is one of the new owner's co-editors: there has to be room for them.
       await requireRoomForEditor(tx, factsOf(after, actor), clock.now(), fromUserId);
       await recordAudit(tx, { deckId, userId: by, event: 'deck.transferred', details: { user_id: toUserId } });
-      await mailHandedOver(tx, deckId, toUserId, fromUserId);
+      await mailHandedOver(tx, before.deck, toUserId, fromUserId);
     });
     this.#deps.accessChanged(deckId);
     this.#deps.renamed(deckId);

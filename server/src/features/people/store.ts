@@ -306,6 +306,12 @@ export async function findHandedOver(
   return row ?? null;
 }
 
+/** Where somebody gets mail; null: the account is gone. */
+export async function findAddress(db: Db, userId: string): Promise<{ email: string; name: string } | null> {
+  const [row] = await db.select({ email: users.email, name: users.name }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
 /** What somebody is told of the deck that they were added to; null when they are not there any more. */
 export async function findAdded(db: Db, deckId: string, userId: string): Promise<Added | null> {
   const owner = alias(users, 'owner');

@@ -17,6 +17,7 @@ import {
   findByEmail,
   findById,
   findKnown,
+  holdIdentity,
   findSignIn,
   findWithTeam,
   lockTeam,
@@ -133,6 +134,7 @@ export class Arriving {
 
   /** Whether a person of a provider still is an account's that it may open. */
   async isVouched(tx: Tx, person: ProviderPerson, userId: string): Promise<boolean> {
+    await holdIdentity(tx, person);
     const known = await findKnown(tx, person);
     if (known === null || known.userId !== userId || known.teamId !== person.teamId) return false;
     return !known.deactivated && passwordOnly(known) === null;

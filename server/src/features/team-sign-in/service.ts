@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endSessionsByProvider,
   endSessionsByProviderBut,
+  endTokensByProvider,
   findBySlug,
   findIdentity,
   findSignIn,
@@ -116,11 +117,12 @@ export class TeamSignInService {
   }
 
   /**
-   * A team's provider lets nobody in any more, and sessions that it began end, but those of who turns it off. Its
-   * settings stay. Returns whose sessions ended.
+   * A team's provider lets nobody in any more. Sessions that it began end, but those of who turns it off, and so do
+   * API tokens that were made in them. Its settings stay. Returns whose sessions ended.
    */
   async turnOff(tx: Tx, teamId: string, by: string): Promise<readonly string[]> {
     await updateSignIn(tx, teamId, { offAt: this.#clock.now() });
+    await endTokensByProvider(tx, teamId);
     return endSessionsByProviderBut(tx, teamId, by);
   }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
+  apiTokens,
   provenDomains,
   sessions,
   teamIdentities,
@@ -98,13 +99,21 @@ export async function findIdentity(db: Db | Tx, userId: string) {
   return row ?? null;
 }
 
-/** Forgets whom a team's provider knew: everybody, or one. */
+/** Forgets whom a team's provider knew: everybody, or one. API tokens that were made in its sessions end. */
 export async function forgetIdentities(tx: Tx, teamId: string, userId?: string): Promise<void> {
   await tx
     .delete(teamIdentities)
     .where(
       and(eq(teamIdentities.teamId, teamId), userId === undefined ? undefined : eq(teamIdentities.userId, userId)),
     );
+  await endTokensByProvider(tx, teamId, userId);
+}
+
+/** Ends API tokens that were made in sessions of a team's provider: everybody's, or one member's. */
+export async function endTokensByProvider(tx: Tx, teamId: string, userId?: string): Promise<void> {
+  await tx
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.signInTeamId, teamId), userId === undefined ? undefined : eq(apiTokens.userId, userId)));
 }
 
 /** Forgets who somebody is to whatever provider. */
@@ -201,6 +210,12 @@ const ofPerson = ({ teamId, issuer, subject }: ProviderPerson) =>
   and(eq(teamIdentities.teamId, teamId), eq(teamIdentities.issuer, issuer), eq(teamIdentities.subject, subject));
 
 export const findKnown = (db: Db | Tx, person: ProviderPerson) => findWhere(db, ofPerson(person));
+
+/** Keeps what a provider knows of a person until the transaction ends: whoever takes it away waits, or has done so. */
+export async function holdIdentity(tx: Tx, person: ProviderPerson): Promise<void> {
+  await tx.select({ id: teamIdentities.id }).from(teamIdentities).where(ofPerson(person)).for('share');
+}
+
 export const findByEmail = (db: Db | Tx, email: string) => findWhere(db, eq(users.email, email.toLowerCase()));
 export const findById = (db: Db | Tx, userId: string) => findWhere(db, eq(users.id, userId));
 

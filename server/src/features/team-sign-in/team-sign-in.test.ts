@@ -104,6 +104,14 @@ async function link(client: TestClient, team: Team, sub: string, { person }: Sig
   const { username: login, password } = person;
   return (await client.call('teamIdentityConnect', { body: { user: { login, password } } })).return_to;
 }
+const makeToken = async (client: TestClient, { person }: Signed): Promise<string> => {
+  await client.call('passwordConfirm', { body: { user: { current_password: person.password } } });
+  return (await client.call('apiTokenCreate', { body: { api_token: { name: 'Backup', scope: 'write' } } })).token;
+};
+const answers = async (token: string): Promise<number> =>
+  (await app.client().withToken(token).request({ url: '/api/v1/decks' })).statusCode;
+const promote = (team: Team, id: string) =>
+  team.client.call('teamMemberUpdate', { params: { id }, body: { user: { role: 'owner' } } });
 const me = async (client: TestClient) => (await client.call('status', {})).user;
 const logOf = async (team: Team) => (await team.client.call('teamAuditLog', { query: {} })).results;
 const problems = async (team: Team) =>
@@ -713,13 +721,13 @@ describe('T28 the account of an administrator of the instance', () => {
     expect(await providerSessions(ada.userId)).toBe(0);
   });
 
-  it('has no API token any more that a session of a provider may have created', async () => {
+  it('has no API token any more that was made in a session of a provider', async () => {
     const team = await makeTeam();
     const [linked, plain] = [await member(team), await member(team)];
     const client = app.client();
     await link(client, team, 'ada', linked);
-    for (const one of [client, plain.client])
-      await one.call('apiTokenCreate', { body: { api_token: { name: 'Backup', scope: 'write' } } });
+    await makeToken(client, linked);
+    await makeToken(plain.client, plain);
     for (const { userId } of [linked, plain]) await appoint(userId);
     const count = (userId: string) => app.context.db.$count(apiTokens, eq(apiTokens.userId, userId));
     expect(await count(linked.userId)).toBe(0);
@@ -742,9 +750,6 @@ describe('T28 the account of an administrator of the instance', () => {
 
 describe('T31 the account of a team’s owner', () => {
   const identities = (userId: string) => app.context.db.$count(teamIdentities, eq(teamIdentities.userId, userId));
-  const promote = (team: Team, id: string) =>
-    team.client.call('teamMemberUpdate', { params: { id }, body: { user: { role: 'owner' } } });
-
   it('is not opened by its provider, and not linked to it by the password either', async () => {
     const team = await makeTeam();
     const client = app.client();
@@ -766,10 +771,12 @@ describe('T31 the account of a team’s owner', () => {
     const ada = await member(team);
     const client = app.client();
     await link(client, team, 'ada', ada);
-    await client.call('apiTokenCreate', { body: { api_token: { name: 'Backup', scope: 'write' } } });
+    await makeToken(client, ada);
+    await makeToken(ada.client, ada);
     await promote(team, ada.userId);
     expect(await me(client)).toBeNull();
-    expect(await app.context.db.$count(apiTokens, eq(apiTokens.userId, ada.userId))).toBe(0);
+    // The one of a session that a password began goes on.
+    expect(await app.context.db.$count(apiTokens, eq(apiTokens.userId, ada.userId))).toBe(1);
     expect(await arrive(client, team, { sub: 'ada' })).toBe(at('owner', team));
     expect((await me(ada.client))?.membership?.role).toBe('owner');
     // The former owner may sign in with the provider again, after giving the password once.
@@ -786,6 +793,56 @@ describe('T31 the account of a team’s owner', () => {
     await db.update(users).set({ teamRole: 'owner' }).where(eq(users.id, ada.userId));
     expect(await me(client)).toBeNull();
     expect((await me(ada.client))?.membership?.role).toBe('owner');
+  });
+});
+
+describe('T36 an API token that was made in a session of the provider', () => {
+  it.each([
+    ['the provider is removed', (team: Team) => team.client.call('teamSignInDelete', {})],
+    [
+      'the provider is replaced',
+      (team: Team) =>
+        team.client.call('teamSignInUpdate', {
+          body: { sign_in: { ...settingsOf(), issuer: `${provider.issuer}/other` } },
+        }),
+    ],
+    [
+      'the member is removed',
+      (team: Team, { userId }: Signed) => team.client.call('teamMemberDelete', { params: { id: userId }, body: {} }),
+    ],
+    ['the member leaves', (_team: Team, { client }: Signed) => client.call('teamLeave', {})],
+    ['the member disconnects it', (_team: Team, { client }: Signed) => client.call('teamIdentityDelete', {})],
+  ] as const)('ends when %s, and one that was made after a password goes on', async (_what, end) => {
+    const team = await makeTeam();
+    const ada = await member(team);
+    const client = app.client();
+    await link(client, team, 'ada', ada);
+    const [ofProvider, own] = [await makeToken(client, ada), await makeToken(ada.client, ada)];
+    expect([await answers(ofProvider), await answers(own)]).toEqual([200, 200]);
+    await end(team, ada);
+    expect([await answers(ofProvider), await answers(own)]).toEqual([401, 200]);
+  });
+
+  it('needs the password, which the provider does not give', async () => {
+    const team = await makeTeam();
+    const ada = await member(team);
+    const client = app.client();
+    await link(client, team, 'ada', ada);
+    await expect(
+      client.call('apiTokenCreate', { body: { api_token: { name: 'Backup', scope: 'write' } } }),
+    ).rejects.toMatchObject({ code: 'password_needed' });
+  });
+
+  it('does not outlive the provider on its way to an owner’s account', async () => {
+    const team = await makeTeam();
+    const ada = await member(team);
+    const client = app.client();
+    await link(client, team, 'ada', ada);
+    const token = await makeToken(client, ada);
+    // As it was left before tokens ended with the provider.
+    await app.context.db.delete(teamIdentities).where(eq(teamIdentities.userId, ada.userId));
+    await promote(team, ada.userId);
+    expect(await answers(token)).toBe(401);
   });
 });
 

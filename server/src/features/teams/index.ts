@@ -7,10 +7,11 @@ import {
   accountMadeMailJob,
   FORGET_TEAM_INVITATIONS_AT,
   forgetTeamInvitationsJob,
+  memberNewsMailJob,
   signInChangeMailJob,
   teamInvitationMailJob,
 } from './jobs.ts';
-import { accountMadeMail, signInChangeMail } from './mails.ts';
+import { accountMadeMail, memberNewsMail, signInChangeMail } from './mails.ts';
 import { TeamMembers } from './members.ts';
 import { findMember } from './members-store.ts';
 import { registerTeamPeopleRoutes } from './people-routes.ts';
@@ -59,6 +60,9 @@ export function register(context: AppContext): void {
     makeAccount: (person) => services.accounts.make(person),
     async mailMade(tx, userId, byUserId) {
       await jobs.enqueue(accountMadeMailJob, { userId, byUserId }, { tx });
+    },
+    async tell(tx, told) {
+      await jobs.enqueue(memberNewsMailJob, told, { tx });
     },
     membersChanged: (tx, teamId) => services.billing.membersChanged(tx, teamId),
     teamEnds: (tx, teamId, ownerId) => services.billing.teamEnds(tx, teamId, ownerId),
@@ -111,6 +115,16 @@ export function register(context: AppContext): void {
   jobs.handle(signInChangeMailJob, async ({ data }) => {
     const facts = await findNoticeFacts(db, data);
     if (facts !== null) await mail.send(() => signInChangeMail({ ...data, ...facts }, config.publicUrl), data.to);
+  });
+  jobs.handle(memberNewsMailJob, async ({ data: { userId, byUserId, teamId, news } }) => {
+    const [told, by, team] = [
+      await findMember(db, userId),
+      await findMember(db, byUserId),
+      await members.teamName(teamId),
+    ];
+    if (told === null) return;
+    const { email, name } = told;
+    await mail.send(() => memberNewsMail(news, { email, name, team, from: by?.name ?? null }, config.publicUrl));
   });
   jobs.handle(forgetTeamInvitationsJob, () => invitations.forget());
   jobs.schedule(forgetTeamInvitationsJob, FORGET_TEAM_INVITATIONS_AT, {});

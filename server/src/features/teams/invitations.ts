@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { isStorable } from '../../platform/storable.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
-import { holdStanding, mailLimitOf, presentPerson, requireAccount } from '../accounts/service.ts';
+import { authorize, holdStanding, mailLimitOf, presentPerson, requireAccount } from '../accounts/service.ts';
 import {
   deleteExpired,
   deleteInvitation,
@@ -89,6 +89,7 @@ export class TeamInvitations {
     const { clock, key, mail } = this.#deps;
     const teamId = teamOf(actor);
     const { userId } = requireAccount(actor);
+    if (role === 'admin') authorize(actor, 'team.make_admin', { id: teamId });
     return this.#alone(teamId, async (tx) => {
       await holdStanding(tx, actor);
       const wanted = [...new Set(emails)];
@@ -125,6 +126,7 @@ export class TeamInvitations {
       await this.countMails(tx, teamOf(actor), userId, 1);
       const row = await renewInvitation(tx, id, { expiresAt: this.#end(), invitedBy: userId });
       if (row === null) throw new AppError('not_found');
+      if (row.role === 'admin') authorize(actor, 'team.make_admin', { id: teamOf(actor) });
       await mail(tx, id);
       return this.#present(row);
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/types.ts';
+import { MEMBER_NEWS } from './mails.ts';
 import { SIGN_IN_CHANGES } from './sign-in-notice.ts';
 
 /** Sends the mail with the token of an invitation, if it is still open. */
@@ -13,6 +14,18 @@ export const teamInvitationMailJob = defineJob({
 export const accountMadeMailJob = defineJob({
   name: 'teams.send-account-made',
   data: z.object({ userId: z.string(), byUserId: z.string() }),
+  timeoutSeconds: 60,
+});
+
+/** Tells somebody what became of their place in a team; `byUserId`: who did it. */
+export const memberNewsMailJob = defineJob({
+  name: 'teams.send-member-news',
+  data: z.object({
+    userId: z.string(),
+    byUserId: z.string(),
+    teamId: z.string(),
+    news: z.enum(MEMBER_NEWS),
+  }),
   timeoutSeconds: 60,
 });
 

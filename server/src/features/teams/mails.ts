@@ -75,5 +75,55 @@ export function signInChangeMail(
   };
 }
 
+/** What becomes of somebody's place in a team. Who is removed learns where their decks of it are. */
+export const MEMBER_NEWS = [
+  'handed_over',
+  'received',
+  'removed_absorbed',
+  'removed_deleted',
+  'demoted',
+  'deactivated',
+] as const;
+export type MemberNews = (typeof MEMBER_NEWS)[number];
+
+interface ToldMember {
+  readonly email: string;
+  readonly name: string;
+  /** null: the team is gone. */
+  readonly team: string | null;
+  /** Who did it, or whose the team is now; null: the account is gone. */
+  readonly from: string | null;
+}
+
+/** Tells somebody what became of their place in a team. */
+export function memberNewsMail(news: MemberNews, to: ToldMember, publicUrl: URL): Mail {
+  const { teamDeactivated, teamDemoted, teamHandedOver, teamReceived, teamRemoved } = words.mails;
+  const [from, team] = [sayableName(to.from), sayableName(to.team)];
+  const at = (path: string): string => new URL(path, publicUrl).href;
+  const write = (subject: string, ...paragraphs: string[]): Mail => ({
+    to: to.email,
+    subject: line(subject),
+    text: [greeting(to.name), ...paragraphs.flatMap((paragraph) => ['', line(paragraph)]), ''].join('\n'),
+  });
+  const removed = (decks: string): Mail =>
+    write(teamRemoved.subject(team), teamRemoved.text(from, team), decks, teamRemoved.end);
+  switch (news) {
+    case 'handed_over':
+      return write(teamHandedOver.subject(team), teamHandedOver.text(from, team), at('/users/password/new'));
+    case 'received':
+      return write(teamReceived.subject(from, team), teamReceived.text(from, team), at('/edit'));
+    case 'removed_absorbed':
+      return removed(teamRemoved.absorbed);
+    case 'removed_deleted':
+      return removed(teamRemoved.deleted);
+    case 'demoted':
+      return write(teamDemoted.subject(team), teamDemoted.text(from, team), at('/'));
+    case 'deactivated':
+      return write(teamDeactivated.subject, teamDeactivated.text(from, team));
+    default:
+      throw new Error(`Nobody is told of ${String(news)}.`);
+  }
+}
+
 /** Names are other people's words: they begin no line of their own. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();

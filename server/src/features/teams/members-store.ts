@@ -1,7 +1,7 @@
 import { and, count, eq, ilike, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
-import { decks, deckUsers, sessions, teams, users } from '../../platform/db/schema/index.ts';
+import { decks, deckUsers, removedMembers, sessions, teams, users } from '../../platform/db/schema/index.ts';
 
 export const MEMBERS_PER_PAGE = 24;
 
@@ -135,6 +135,22 @@ export async function memberEmails(tx: Tx, teamId: string, emails: readonly stri
 export async function dropDeckRoles(tx: Tx, teamId: string, userId: string): Promise<void> {
   const ofTeam = tx.select({ id: decks.id }).from(decks).where(eq(decks.teamId, teamId));
   await tx.delete(deckUsers).where(and(eq(deckUsers.userId, userId), inArray(deckUsers.deckId, ofTeam)));
+}
+
+/** Keeps that a team removed somebody, whom its domains let in no more. */
+export async function noteRemoved(tx: Tx, teamId: string, userId: string, at: Date): Promise<void> {
+  await tx.insert(removedMembers).values({ teamId, userId, createdAt: at }).onConflictDoNothing();
+}
+
+/** Somebody who manages the team lets them in again. */
+export async function forgetRemoved(tx: Tx, teamId: string, userId: string): Promise<void> {
+  await tx.delete(removedMembers).where(and(eq(removedMembers.teamId, teamId), eq(removedMembers.userId, userId)));
+}
+
+export async function wasRemoved(db: Db | Tx, teamId: string, userId: string): Promise<boolean> {
+  return (
+    (await db.$count(removedMembers, and(eq(removedMembers.teamId, teamId), eq(removedMembers.userId, userId)))) > 0
+  );
 }
 
 export async function endSessions(tx: Tx, userId: string): Promise<void> {

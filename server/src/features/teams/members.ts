@@ -2,7 +2,7 @@ import type { Grants, TeamMember } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { words } from '@rostrum/words/server';
 import type { AccountType, Actor } from '../../access/actor.ts';
-import { may } from '../../access/can.ts';
+import { may, mayOffer } from '../../access/can.ts';
 import type { TeamMemberFacts } from '../../access/facts.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
@@ -11,17 +11,20 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { authorize, holdStanding, presentPerson, requireAccount } from '../accounts/service.ts';
 import { BY_DEFAULT, type Choice } from '../../platform/db/granted-decks.ts';
 import { recordInTeam } from './log.ts';
+import type { MemberNews } from './mails.ts';
 import {
   deleteTeam,
   dropDeckRoles,
   endSessions,
   findMember,
   findOwnerId,
+  forgetRemoved,
   type ListedMember,
   listMembers,
   lockMember,
   type MemberRow,
   MEMBERS_PER_PAGE,
+  noteRemoved,
   updateMember,
 } from './members-store.ts';
 import { countTeam, findTeam, lockTeam } from './store.ts';
@@ -62,6 +65,11 @@ export interface MembersDeps {
   readonly endProviderAccess: (tx: Tx, userId: string) => Promise<void>;
   /** Tells somebody, in the transaction, that an account was made for them. */
   readonly mailMade: (tx: Tx, userId: string, byUserId: string) => Promise<void>;
+  /** Tells somebody by mail, in the transaction, what became of their place in the team. */
+  readonly tell: (
+    tx: Tx,
+    told: { readonly userId: string; readonly byUserId: string; readonly teamId: string; readonly news: MemberNews },
+  ) => Promise<void>;
   /** Who can come in changed, in the transaction: so many are paid for. */
   readonly membersChanged: (tx: Tx, teamId: string) => Promise<void>;
   /** The last one goes, who owned it. */
@@ -116,6 +124,7 @@ export class TeamMembers {
     const { countMail, db, mailMade, makeAccount } = this.#deps;
     const teamId = teamOf(actor);
     const by = requireAccount(actor).userId;
+    if (person.role === 'admin') authorize(actor, 'team.make_admin', { id: teamId });
     await db.transaction(async (tx) => {
       await holdStanding(tx, actor);
       await countMail(tx, teamId, by);
@@ -155,6 +164,7 @@ export class TeamMembers {
       teamJoinedAt: this.#deps.clock.now(),
       teamInvitedBy: invitedBy,
     });
+    await forgetRemoved(tx, teamId, userId);
     await this.#deps.membersChanged(tx, teamId);
     await this.#deps.signIn().hold(tx, teamId, userId);
   }
@@ -169,17 +179,21 @@ export class TeamMembers {
     const by = requireAccount(actor).userId;
     const after = await this.#change(actor, userId, 'member.update', async (tx, member, teamId, present) => {
       if (member.role === role) return undefined;
+      if (role === 'admin' && member.role === 'member') authorize(present, 'team.make_admin', { id: teamId });
       if (role === 'owner') {
         authorize(present, 'team.hand_over', { id: teamId });
         if (member.deactivatedAt !== null) throw new AppError('invalid', words.teams.deactivated);
         await updateMember(tx, by, { teamRole: 'admin' });
         await this.#deps.signIn().hold(tx, teamId, by);
         await this.#deps.endProviderAccess(tx, userId);
+        await this.#deps.tell(tx, { userId: by, byUserId: userId, teamId, news: 'handed_over' });
+        await this.#deps.tell(tx, { userId, byUserId: by, teamId, news: 'received' });
       }
       // Whoever makes somebody an admin counts as who took them in.
       await updateMember(tx, userId, { teamRole: role, ...(role === 'admin' && { teamInvitedBy: by }) });
       const details = { user_id: userId, from: member.role, to: role };
       await recordInTeam(tx, { teamId, userId: by, event: 'member.role_changed', details });
+      if (role === 'member') await this.#deps.tell(tx, { userId, byUserId: by, teamId, news: 'demoted' });
       return role === 'member' ? this.#endGrants(tx, { ...choice, teamId, unshared: true, userId, by }) : undefined;
     });
     await after?.();
@@ -198,6 +212,7 @@ export class TeamMembers {
       const revoked = await this.#deps.revokeCredentials(tx, userId);
       await this.#deps.membersChanged(tx, teamId);
       await this.#record(tx, actor, teamId, 'member.deactivated', userId);
+      await this.#deps.tell(tx, { userId, byUserId: by, teamId, news: 'deactivated' });
       const ended = await this.#endGrants(tx, { ...choice, teamId, userId, by });
       return async () => {
         revoked();
@@ -244,6 +259,9 @@ export class TeamMembers {
       await this.#record(tx, actor, teamId, 'member.removed', userId, { decks: fate.decks });
       const ended = await this.#endGrants(tx, { ...choice, teamId, userId, by });
       const done = await this.#letGo(tx, teamId, member, fate);
+      const news = fate.decks === 'absorb' ? 'removed_absorbed' : 'removed_deleted';
+      await this.#deps.tell(tx, { userId, byUserId: by, teamId, news });
+      await noteRemoved(tx, teamId, userId, this.#deps.clock.now());
       return async () => {
         await ended();
         await done();
@@ -415,7 +433,7 @@ function present(row: ListedMember, actor: Actor): TeamMember {
     joined_at: row.joinedAt?.toISOString() ?? null,
     abilities: {
       update: lets('member.update'),
-      make_owner: lets('member.update') && facts !== null && may(actor, 'team.hand_over', { id: facts.teamId }),
+      make_owner: lets('member.update') && facts !== null && mayOffer(actor, 'team.hand_over', { id: facts.teamId }),
       deactivate: lets('member.deactivate') && row.deactivatedAt === null,
       reactivate: lets('member.reactivate') && row.deactivatedAt !== null,
       absorb: lets('member.absorb'),

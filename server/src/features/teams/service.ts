@@ -13,6 +13,7 @@ import { isThereLook, readLogo } from '../profiles/service.ts';
 import type { TeamDomains } from './domains.ts';
 import { domainsProvenBy, releaseDomainsBut } from './domains-store.ts';
 import { recordInTeam } from './log.ts';
+import { wasRemoved } from './members-store.ts';
 import { presentWholeTeam } from './presenter.ts';
 import { publicMailAmong } from './public-mail.ts';
 import { isReservedSlug, MOST_SLUGS } from './slugs.ts';
@@ -95,7 +96,9 @@ export class TeamsService {
     const team = isStorable(slug) ? await findTeamBySlug(db, slug.toLowerCase()) : null;
     if (team === null) return null;
     const domain = account === null || account.teamId !== null ? null : await confirmedDomain(db, account.userId);
-    return { id: team.id, admits: domain !== null && (await domainsProvenBy(db, team.id)).has(domain) };
+    if (account === null || domain === null) return { id: team.id, admits: false };
+    const admits = (await domainsProvenBy(db, team.id)).has(domain) && !(await wasRemoved(db, team.id, account.userId));
+    return { id: team.id, admits };
   }
 
   /** What is told of a team to who may join it. Throws `not_found`. */
@@ -112,6 +115,9 @@ export class TeamsService {
     await this.#deps.db.transaction(async (tx) => {
       const team = await findTeamBySlug(tx, slug.toLowerCase());
       if (team === null) throw new AppError('not_found');
+      // Whoever is being removed waits, and is found removed then.
+      await lockTeam(tx, team.id);
+      if (await wasRemoved(tx, team.id, userId)) throw new AppError('not_found');
       await this.#deps.admit(tx, team.id, userId, 'member');
       const details = { role: 'member', domain: await confirmedDomain(tx, userId) };
       await recordInTeam(tx, { teamId: team.id, userId, event: 'member.joined', details });

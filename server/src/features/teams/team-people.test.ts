@@ -195,6 +195,60 @@ describe('T9 a member who is deactivated', () => {
   });
 });
 
+describe('T37 a member who is demoted, deactivated or removed', () => {
+  it.each([
+    [
+      'en',
+      'You are no longer an admin of the team “',
+      'Your account was deactivated',
+      'You are no longer in the team “',
+    ],
+    ['de', 'Du bist nicht mehr Admin im Team „', 'Dein Konto wurde deaktiviert', 'Du bist nicht mehr im Team „'],
+  ] as const)('is told by mail, in their language (%s)', async (language, demoted, deactivated, removed) => {
+    const owner = await makeTeam();
+    const admin = await join(owner.client, 'admin');
+    await admin.client.call('userSettingsUpdate', { body: { user_settings: { language } } });
+    const params = { id: admin.userId };
+    const last = async () => {
+      await app.jobsDone();
+      return app.mail.lastTo(admin.person.email);
+    };
+    await owner.client.call('teamMemberUpdate', { params, body: { user: { role: 'member' } } });
+    expect((await last()).subject).toContain(demoted);
+    await owner.client.call('teamMemberDeactivate', { params });
+    expect((await last()).subject).toBe(deactivated);
+    await owner.client.call('teamMemberReactivate', { params });
+    await owner.client.call('teamMemberDelete', { params, body: { decks: 'delete' } });
+    expect((await last()).subject).toContain(removed);
+    expect((await last()).text).toContain(language === 'en' ? 'were deleted' : 'wurden gelöscht');
+  });
+});
+
+describe('T38 who was removed from a team with a proven domain', () => {
+  it('joins it no more by the domain, until somebody invites them; who left does', async () => {
+    const owner = await makeTeam();
+    const domain = `${owner.person.username}.example`;
+    const { team } = await owner.client.call('teamUpdate', { body: { team: { email_domains: [domain] } } });
+    await proveDomains(app, team.id, [domain]);
+    const ada = await app.signUp({ email: `ada@${domain}` });
+    await app.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.userId));
+    const params = { slug: team.slug };
+    const come = () => ada.client.call('teamJoin', { params });
+    await come();
+    await ada.client.call('teamLeave', {});
+    await come();
+    await owner.client.call('teamMemberDelete', { params: { id: ada.userId }, body: {} });
+    await expect(come()).rejects.toMatchObject({ status: 404 });
+    await expect(ada.client.call('teamDoorShow', { params })).rejects.toMatchObject({ status: 404 });
+
+    await invite(owner.client, [ada.person.email]);
+    await ada.client.call('teamInvitationAccept', { params: { token: await tokenOf(ada.person.email) } });
+    await ada.client.call('teamLeave', {});
+    await come();
+    expect((await me(ada.client))?.membership?.role).toBe('member');
+  });
+});
+
 describe('T10 who goes', () => {
   it('leaves their decks of the team to another member, and keeps what they had before', async () => {
     const owner = await makeTeam();

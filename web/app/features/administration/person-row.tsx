@@ -24,7 +24,7 @@ interface PersonRowProps {
   readonly isSelf: boolean;
 }
 
-type Asking = 'administrator' | 'suspend' | 'link' | 'delete';
+type Asking = 'administrator' | 'no_administrator' | 'suspend' | 'link' | 'delete';
 
 /** Somebody with an account. */
 export function PersonRow({ person, isSelf }: PersonRowProps) {
@@ -94,7 +94,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
             <MenuItem
               icon={ShieldOff}
               label={words().takeAdministrator}
-              onAction={() => void update({ administrator: false }, words().taken(name))}
+              onAction={() => setAsking('no_administrator')}
             />
           ) : null}
           <MenuItem
@@ -135,6 +135,17 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
         onConfirm={() => {
           close();
           void update({ administrator: true }, words().made(name));
+        }}
+      />
+      <ConfirmDialog
+        title={words().takeTitle(name)}
+        text={words().takeText}
+        action={words().takeAdministrator}
+        isOpen={asking === 'no_administrator'}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void update({ administrator: false }, words().taken(name));
         }}
       />
       <ConfirmDialog

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { dayInWords } from '../../format/relative-time.ts';
 import { messages } from '../../messages/index.ts';
 import { Checkbox } from '../../ui/choices.tsx';
+import { useScrollShade } from '../../ui/scroll-shade.ts';
 import type { EndingChoice } from './use-ending-choice.ts';
 import './ending-grants.css';
 
@@ -23,7 +24,7 @@ interface Row {
 
 /** What ends with a change, by its kind, each to be kept or ended. Nothing where there is none. */
 export function EndingGrants({ grants, choice }: EndingGrantsProps) {
-  const [title, hint] = [useId(), useId()];
+  const [title, hint, shade] = [useId(), useId(), useScrollShade()];
   if (grants === null) return <p className="people-grants">{words().unknown}</p>;
   if (grants.total === 0) return null;
   const { invitations, links, people, sign_in: signIn } = grants;
@@ -34,7 +35,8 @@ export function EndingGrants({ grants, choice }: EndingGrantsProps) {
     <div className="people-grants" role="group" aria-labelledby={title} aria-describedby={hint}>
       <b id={title}>{words().end(choice.counts)}</b>
       <p id={hint}>{words().keep}</p>
-      <div className="people-grants-kinds">
+      <div className="people-grants-kinds" ref={shade}>
+        <div className="ui-shade ui-shade-top" />
         <Kind title={kinds.invitations} rows={invitations.map(invitationRow)} choice={choice} />
         <Kind title={kinds.links} rows={links.filter((one) => !isKnown(one)).map(linkRow)} choice={choice} />
         <Kind title={kinds.people} rows={people.map(personRow)} choice={choice} />
@@ -44,6 +46,7 @@ export function EndingGrants({ grants, choice }: EndingGrantsProps) {
           choice={choice}
         />
         <Kind title={kinds.known} text={words().knownText} rows={links.filter(isKnown).map(linkRow)} choice={choice} />
+        <div className="ui-shade ui-shade-bottom" />
       </div>
       {hidden === 0 ? null : <p>{words().more(hidden)}</p>}
     </div>

@@ -162,7 +162,7 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
       {state === 'failed' ? null : <EditingMode deck={deck} />}
       {ending === null ? null : (
         <ConfirmEnding
-          {...endingQuestion(ending, deck.title)}
+          {...endingQuestion(ending, deck)}
           grants={ending.grants}
           onCancel={() => setEnding(null)}
           onConfirm={(end) => {
@@ -173,28 +173,26 @@ function PeopleList({ deck, user, here, onLeft }: PeopleListProps) {
         />
       )}
       {asking === null ? null : (
-        <ConfirmDialog
-          {...questionOf(asking, deck.title)}
-          isOpen
-          onCancel={() => setAsking(null)}
-          onConfirm={confirmed}
-        />
+        <ConfirmDialog {...questionOf(asking, deck)} isOpen onCancel={() => setAsking(null)} onConfirm={confirmed} />
       )}
     </>
   );
 }
 
-function questionOf(asking: Asking, title: string): { title: string; text: string; action: string } {
+function questionOf(asking: Asking, { title, visibility }: DeckCard): { title: string; text: string; action: string } {
   if (asking.what === 'leave')
-    return { title: words().leaveTitle(title), text: words().leaveText, action: words().leave };
+    return { title: words().leaveTitle(title), text: words().leaveText[visibility], action: words().leave };
   const name = nameOf(asking.one);
   return { title: words().transferTitle(name, title), text: words().transferText, action: words().transfer };
 }
 
-function endingQuestion({ one, role }: Question, title: string): { title: string; text: string; action: string } {
+function endingQuestion(
+  { one, role }: Question,
+  { title, visibility }: DeckCard,
+): { title: string; text: string; action: string } {
   const name = nameOf(one);
   return role === null
-    ? { title: words().removeTitle(name, title), text: words().removeText, action: words().remove }
+    ? { title: words().removeTitle(name, title), text: words().removeText[visibility], action: words().remove }
     : { title: words().demoteTitle(name), text: words().demoteText, action: words().demote };
 }
 

@@ -6,7 +6,7 @@ export const access: typeof english = {
   notFound: 'Nicht gefunden.',
   tokenReads: 'Dieses Token darf nur lesen.',
   byToken: 'Mit einem API-Token geht das nicht. Melde dich dafür an.',
-  passwordNeeded: 'Gib dein Passwort noch einmal ein, um zu verwalten.',
+  passwordNeeded: 'Gib dein Passwort noch einmal ein.',
   administrator: 'Das können nur die Administratoren dieser Instanz.',
   below: {
     member: 'Das können nur Mitglieder des Teams.',

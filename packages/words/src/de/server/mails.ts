@@ -16,6 +16,9 @@ const TO_DO = {
 
 const newComments = (count: number): string => (count === 1 ? '1 neuer Kommentar' : `${count} neue Kommentare`);
 const invitations = (count: number): string => (count === 1 ? '1 Einladung' : `${count} Einladungen`);
+/** null: it has no name that can be said. */
+const teamNamed = (name: string | null): string => (name === null ? 'ein Team' : `das Team „${name}“`);
+const inTeam = (name: string | null): string => (name === null ? 'in einem Team' : `im Team „${name}“`);
 const planOf = (isTeam: boolean): string => (isTeam ? 'den Tarif deines Teams' : 'deinen Tarif');
 
 export const mails: typeof english = {
@@ -162,9 +165,9 @@ angemeldet ist. Wenn du das nicht warst, wähle sofort ein anderes Passwort. Wel
       `${from ?? 'jemand'} lädt dich in ${team === null ? 'ein Team' : `das Team „${team}“`} ein, das hier seine Präsentationen hat. Öffne diesen Link, um beizutreten:`,
   },
   accountMade: {
-    subject: (team) => `Dein Konto ${team === null ? 'in einem Team' : `im Team „${team}“`}`,
+    subject: (team) => `Dein Konto ${inTeam(team)}`,
     lead: (from, team, username) =>
-      `${from ?? 'jemand'} hat für dich ein Konto ${team === null ? 'in einem Team' : `im Team „${team}“`} erstellt. Dein Benutzername ist ${username}. Um dein Passwort zu wählen, gib deine E-Mail-Adresse auf dieser Seite ein:`,
+      `${from ?? 'jemand'} hat für dich ein Konto ${inTeam(team)} erstellt. Dein Benutzername ist ${username}. Um dein Passwort zu wählen, gib deine E-Mail-Adresse auf dieser Seite ein:`,
     end: 'Wenn du nicht weißt, von wem das kommt, musst du nichts tun: Niemand kann sich anmelden, bis ein Passwort gewählt ist.',
   },
 
@@ -186,6 +189,35 @@ angemeldet ist. Wenn du das nicht warst, wähle sofort ein anderes Passwort. Wel
     },
     end: 'Wenn du damit nicht gerechnet hast, sieh dir die Einstellungen und die Aktivität des Teams an:',
   },
+  teamHandedOver: {
+    subject: (team) => `Du hast ${teamNamed(team)} übergeben`,
+    text: (to, team) =>
+      `von nun an gehört ${teamNamed(team)} ${to ?? 'einem anderen Mitglied'}, und du bist dort Admin. Das hat jemand getan, der in deinem Konto angemeldet ist und dessen Passwort eingegeben hat. Wenn du das nicht warst, schreib der Person, der es jetzt gehört, und wähle sofort ein anderes Passwort:`,
+  },
+  teamReceived: {
+    subject: (from, team) => `${from ?? 'Jemand'} hat dir ${teamNamed(team)} übergeben`,
+    text: (from, team) =>
+      `${from ?? 'jemand'} hat dir ${teamNamed(team)} übergeben. Mitglieder, Anmeldung und Tarif verwaltest von nun an du:`,
+  },
+  teamRemoved: {
+    subject: (team) => `Du bist nicht mehr ${inTeam(team)}`,
+    text: (from, team) =>
+      `${from ?? 'jemand'} hat dich aus ${team === null ? 'einem Team' : `dem Team „${team}“`} entfernt. Dein Konto und deine übrigen Präsentationen behältst du.`,
+    absorbed: 'Präsentationen, die du im Team hattest, gehören jetzt einem anderen Mitglied.',
+    deleted: 'Präsentationen, die du im Team hattest, wurden gelöscht.',
+    end: 'In das Team kommst du nur mit einer Einladung zurück. Wenn das ein Irrtum ist, wende dich an die Personen, die das Team verwalten.',
+  },
+  teamDemoted: {
+    subject: (team) => `Du bist nicht mehr Admin ${inTeam(team)}`,
+    text: (from, team) =>
+      `${from ?? 'jemand'} hat dich ${inTeam(team)} zum Mitglied gemacht. Personen und Einstellungen verwaltest du dort nicht mehr; die Präsentationen, an denen du arbeitest, bleiben, wie sie sind:`,
+  },
+  teamDeactivated: {
+    subject: 'Dein Konto wurde deaktiviert',
+    text: (from, team) =>
+      `${from ?? 'jemand'} hat dein Konto ${inTeam(team)} deaktiviert. Du kannst dich nicht mehr anmelden; deine Präsentationen bleiben. Wenn das ein Irrtum ist, wende dich an die Personen, die das Team verwalten: Sie können es wieder aktivieren.`,
+  },
+
   invitation: {
     subject: (from, title) => `${from ?? 'Jemand'} lädt dich zu „${title}“ ein`,
     lead: (from, role, title) =>
@@ -204,6 +236,11 @@ Wenn du nicht weißt, von wem das kommt, musst du nichts tun.`,
     lead: (from, title) => `${from ?? 'jemand'} hat dir die Präsentation „${title}“ übergeben. Sie gehört jetzt dir:`,
     end: `Sie steht von nun an unter deinem Namen und zählt zu deinen Präsentationen. Wenn du sie nicht willst, gib sie dort unter
 „Personen“ weiter oder zurück, oder leg sie in den Papierkorb.`,
+  },
+  deckHandedOver: {
+    subject: (title) => `Du hast „${title}“ übergeben`,
+    text: (to, title) =>
+      `die Präsentation „${title}“ gehört von nun an ${to ?? 'jemand anderem'}, und du bist dort Admin. Das hat jemand getan, der in deinem Konto angemeldet ist. Wenn du das nicht warst, schreib der Person, der sie jetzt gehört, und wähle sofort ein anderes Passwort:`,
   },
   mention: {
     subject: (from, title) => `${from ?? 'Jemand'} hat dich bei „${title}“ erwähnt`,

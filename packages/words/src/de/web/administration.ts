@@ -121,6 +121,8 @@ export const administration: typeof en = {
     makeText: 'Administratoren können alles, was auf dieser Seite möglich ist, auch mit deinem Konto.',
     made: (name: string) => `${name} ist jetzt Administrator`,
     takeAdministrator: 'Administration entziehen',
+    takeTitle: (name: string) => `${name} die Administration entziehen?`,
+    takeText: 'Die Person behält ihr Konto und öffnet diese Seite nicht mehr. Was sie hier geändert hat, bleibt.',
     taken: (name: string) => `${name} ist kein Administrator mehr`,
     trust: 'Vor Links nicht warnen',
     mistrust: 'Vor Links warnen',

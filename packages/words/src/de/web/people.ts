@@ -40,8 +40,11 @@ export const people: typeof en = {
   makeOwner: 'Zum Eigentümer machen',
   remove: 'Entfernen',
   removeTitle: (name, title) => `${name} von „${title}“ entfernen?`,
-  removeText:
-    'Diese Person kann die Präsentation dann nur noch öffnen, wenn sie öffentlich ist oder ihr Team sie sieht. Was sie beigetragen hat, bleibt.',
+  removeText: {
+    self: 'Die Person kann die Präsentation danach nicht mehr öffnen. Was sie beigetragen hat, bleibt.',
+    team: 'Mitglieder des Teams können die Präsentation weiterhin öffnen, mit der Rolle, die das Team ihnen gibt: auch diese Person, wenn sie eines ist. Was sie beigetragen hat, bleibt.',
+    all: 'Die Präsentation ist öffentlich: Die Person kann sie weiterhin öffnen, wie alle. Was sie beigetragen hat, bleibt.',
+  },
   removed: (name) => `${name} wurde entfernt`,
   demoteTitle: (name) => `Rolle von ${name} ändern?`,
   demoteText: 'Diese Person kann die Präsentation dann nicht mehr teilen.',
@@ -92,8 +95,11 @@ export const people: typeof en = {
   transferred: (name) => `Diese Präsentation gehört jetzt ${name}`,
   leave: 'Präsentation verlassen',
   leaveTitle: (title) => `„${title}“ verlassen?`,
-  leaveText:
-    'Du kannst die Präsentation dann nur noch öffnen, wenn sie öffentlich ist, dein Team sie sieht oder dich jemand wieder hinzufügt. Einladungen und Links, die du dafür erstellt hast, enden, und Administratoren, die du hinzugefügt hast, werden entfernt.',
+  leaveText: {
+    self: 'Du kannst die Präsentation danach nicht mehr öffnen, außer jemand fügt dich wieder hinzu. Einladungen und Links, die du dafür erstellt hast, enden, und Administratoren, die du hinzugefügt hast, werden entfernt.',
+    team: 'Mitglieder des Teams können die Präsentation weiterhin öffnen, mit der Rolle, die das Team ihnen gibt: auch du, wenn du eines bist. Einladungen und Links, die du dafür erstellt hast, enden, und Administratoren, die du hinzugefügt hast, werden entfernt.',
+    all: 'Die Präsentation ist öffentlich: Du kannst sie weiterhin öffnen, wie alle, aber nicht mehr an ihr arbeiten. Einladungen und Links, die du dafür erstellt hast, enden, und Administratoren, die du hinzugefügt hast, werden entfernt.',
+  },
   left: (title) => `Du hast „${title}“ verlassen`,
   room: (count, limit) => `${count} von ${plural(limit, 'Mitbearbeiter', 'Mitbearbeitern')}`,
   roomNone:

@@ -12,7 +12,7 @@ export const session: typeof en = {
   otherAccount: 'Jetzt ist jemand anderes angemeldet. Die Seite wird neu geladen.',
   passwordTitle: 'Gib dein Passwort noch einmal ein',
   passwordText:
-    'Die Verwaltung und die Anmeldung eines Teams verlangen ein Passwort, das du in den letzten zehn Minuten eingegeben hast. Danach macht Rostrum weiter, wo du warst.',
+    'Dafür ist ein Passwort nötig, das du in den letzten zehn Minuten in diesem Browser eingegeben hast. Danach macht Rostrum weiter, wo du warst.',
   passwordGoOn: 'Weiter',
   passwordNone: 'Noch kein Passwort? Lege per E-Mail eines fest',
   unsentTitle: (decks) =>

@@ -37,7 +37,7 @@ export const settings: typeof en = {
   },
   password: {
     title: 'Passwort',
-    text: 'Mit einem neuen Passwort werden alle deine anderen Browser abgemeldet.',
+    text: 'Mit einem neuen Passwort werden alle deine anderen Browser abgemeldet. API-Tokens, Schlüssel für Importe, Webhooks und Fernbedienungen von Vorträgen gelten weiter: Du beendest sie unter „Sitzungen“.',
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     change: 'Passwort ändern',
@@ -63,7 +63,7 @@ export const settings: typeof en = {
     toDecks: 'Weiter',
   },
   session: {
-    text: 'Browser, die mit deinem Konto angemeldet sind. Wenn du einen nicht kennst, melde ihn ab und ändere dein Passwort.',
+    text: 'Browser, die mit deinem Konto angemeldet sind. Wenn du einen nicht kennst, melde ihn ab und ändere dein Passwort. Was ohne Anmeldung für dich handelt, läuft weiter: Es steht weiter unten.',
     current: 'Dieser Browser',
     on: (browser: string, system: string) => `${browser} auf ${system}`,
     unknownBrowser: 'Unbekannter Browser',
@@ -89,7 +89,7 @@ export const settings: typeof en = {
   acting: {
     page: 'Wo du angemeldet bist und was für dich handelt',
     title: 'Was für dich handelt',
-    text: 'Programme, Dienste und Geräte, die ohne Anmeldung in deinem Namen handeln.',
+    text: 'Programme, Dienste und Geräte, die ohne Anmeldung in deinem Namen handeln. Schlüssel für Importe sind nirgends gespeichert und stehen deshalb nicht in der Liste: „Alles außer diesem Browser beenden“ beendet sie.',
     emptyTitle: 'Nichts handelt für dich',
     emptyText: 'API-Tokens, Webhooks, verbundene Dienste und Fernbedienungen eines Vortrags erscheinen hier.',
     kinds: {

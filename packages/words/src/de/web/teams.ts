@@ -148,7 +148,8 @@ export const teams: typeof en = {
     absorbed: (name: string) => `Die Präsentationen von ${name} gehören jetzt dir`,
     remove: 'Aus dem Team entfernen',
     removeTitle: (name: string) => `${name} entfernen?`,
-    removeText: 'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr.',
+    removeText:
+      'Die Person behält ihr Konto und ihre eigenen Präsentationen und sieht vom Team nichts mehr. Zurück kommt sie nur mit einer Einladung, nicht über die Domains des Teams.',
     removeDecks: 'Ihre Präsentationen im Team',
     removeAbsorb: 'Ich übernehme die Präsentationen',
     removeAbsorbHint: (count: number) =>

@@ -5,7 +5,7 @@ export const access = {
   notFound: 'Not found.',
   tokenReads: 'This token may only read.',
   byToken: 'An API token cannot do this. Sign in to do it.',
-  passwordNeeded: 'Enter your password again to administer.',
+  passwordNeeded: 'Enter your password again.',
   administrator: 'Only the administrator of this instance can do this.',
   below: {
     member: 'Only members of the team can do this.',

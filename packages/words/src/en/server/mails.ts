@@ -176,6 +176,36 @@ account asked. If it was not you, choose another password at once. Which browser
     },
     end: 'If you did not expect this, look at the settings and at the activity of the team:',
   },
+  teamHandedOver: {
+    subject: (team: string | null) => `You handed over ${teamNamed(team)}`,
+    text: (to: string | null, team: string | null) =>
+      `${to ?? 'another member'} is the owner of ${teamNamed(team)} from now on, and you are an admin of it. Somebody who is signed in to your account, and entered its password, did this. If it was not you, write to the new owner, and choose another password at once:`,
+  },
+  teamReceived: {
+    subject: (from: string | null, team: string | null) =>
+      `${from ?? 'Somebody'} has made you the owner of ${teamNamed(team)}`,
+    text: (from: string | null, team: string | null) =>
+      `${from ?? 'somebody'} has made you the owner of ${teamNamed(team)}. Its people, its sign-in and its plan are yours to manage from now on:`,
+  },
+  teamRemoved: {
+    subject: (team: string | null) => `You are no longer in ${teamNamed(team)}`,
+    text: (from: string | null, team: string | null) =>
+      `${from ?? 'somebody'} removed you from ${teamNamed(team)}. Your account and your other decks stay yours.`,
+    absorbed: 'Decks that you had in the team belong to another member now.',
+    deleted: 'Decks that you had in the team were deleted.',
+    end: 'You can join the team again only by an invitation. If this is a mistake, ask whoever manages the team.',
+  },
+  teamDemoted: {
+    subject: (team: string | null) => `You are no longer an admin of ${teamNamed(team)}`,
+    text: (from: string | null, team: string | null) =>
+      `${from ?? 'somebody'} made you a member of ${teamNamed(team)}. You no longer manage its people and its settings; the decks that you work on stay as they are:`,
+  },
+  teamDeactivated: {
+    subject: 'Your account was deactivated',
+    text: (from: string | null, team: string | null) =>
+      `${from ?? 'somebody'} deactivated your account in ${teamNamed(team)}. You can no longer sign in; your decks stay. If this is a mistake, ask whoever manages the team: they can activate it again.`,
+  },
+
   invitation: {
     subject: (from: string | null, title: string) => `${from ?? 'Somebody'} invites you to “${title}”`,
     lead: (from: string | null, role: Role, title: string) =>
@@ -197,6 +227,11 @@ If you do not know who this is from, nothing has to be done.`,
       `${from ?? 'somebody'} has made you the owner of the deck “${title}”:`,
     end: `It stands under your name from now on, and counts among your decks. If you do not want it, hand it on or back there,
 under People, or move it to the trash.`,
+  },
+  deckHandedOver: {
+    subject: (title: string) => `You handed over “${title}”`,
+    text: (to: string | null, title: string) =>
+      `${to ?? 'somebody else'} is the owner of the deck “${title}” from now on, and you are an admin of it. Somebody who is signed in to your account did this. If it was not you, write to the new owner, and choose another password at once:`,
   },
   mention: {
     subject: (from: string | null, title: string) => `${from ?? 'Somebody'} mentioned you on “${title}”`,

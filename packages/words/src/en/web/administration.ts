@@ -115,6 +115,8 @@ export const administration = {
     makeText: 'They can do everything on this page, also to you.',
     made: (name: string) => `${name} is an administrator`,
     takeAdministrator: 'Take administration away',
+    takeTitle: (name: string) => `Take administration away from ${name}?`,
+    takeText: 'They keep their account, and no longer open this page. What they changed here stays.',
     taken: (name: string) => `${name} is no administrator any more`,
     trust: 'Do not warn of links in their decks',
     mistrust: 'Warn of links in their decks',

@@ -45,8 +45,11 @@ export const people = {
   makeOwner: 'Make owner',
   remove: 'Remove',
   removeTitle: (name: string, title: string) => `Remove ${name} from “${title}”?`,
-  removeText:
-    'They will no longer be able to open the deck, unless it is public or their team can see it. What they added stays.',
+  removeText: {
+    self: 'They will no longer be able to open the deck. What they added stays.',
+    team: 'Members of the team can still open the deck, with the role that the team gives them: they too, if they are one. What they added stays.',
+    all: 'The deck is public: they can still open it, like everybody. What they added stays.',
+  },
   removed: (name: string) => `${name} was removed`,
   demoteTitle: (name: string) => `Change the role of ${name}?`,
   demoteText: 'They will no longer be able to share the deck.',
@@ -100,8 +103,11 @@ export const people = {
   transferred: (name: string) => `${name} owns this deck now`,
   leave: 'Leave deck',
   leaveTitle: (title: string) => `Leave “${title}”?`,
-  leaveText:
-    'You will no longer be able to open the deck, unless it is public, your team can see it or somebody adds you again. Invitations and links that you created for it end, and admins whom you added are removed.',
+  leaveText: {
+    self: 'You will no longer be able to open the deck, unless somebody adds you again. Invitations and links that you created for it end, and admins whom you added are removed.',
+    team: 'Members of the team can still open the deck, with the role that the team gives them: you too, if you are one. Invitations and links that you created for it end, and admins whom you added are removed.',
+    all: 'The deck is public: you can still open it, like everybody, but no longer work on it. Invitations and links that you created for it end, and admins whom you added are removed.',
+  },
   left: (title: string) => `You left “${title}”`,
   room: (count: number, limit: number) => `${count} of ${plural(limit, 'co-editor', 'co-editors')}`,
   roomNone:

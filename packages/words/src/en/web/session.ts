@@ -11,7 +11,7 @@ export const session = {
   otherAccount: 'Somebody else is signed in now. The page will reload.',
   passwordTitle: 'Enter your password again',
   passwordText:
-    'Administration and the sign-in of a team need a password entered in the last ten minutes. Rostrum then continues with what you were doing.',
+    'This needs a password entered in this browser in the last ten minutes. Rostrum then continues with what you were doing.',
   passwordGoOn: 'Continue',
   passwordNone: 'No password yet? Set one by mail',
   unsentTitle: (decks: number) => `Changes in ${plural(decks, 'deck', 'decks')} are not saved yet`,

@@ -36,7 +36,7 @@ export const settings = {
   },
   password: {
     title: 'Password',
-    text: 'A new password signs out all your other browsers.',
+    text: 'A new password signs out all your other browsers. API tokens, keys for imports, webhooks and remotes of talks go on: end them under Sessions.',
     current: 'Current password',
     next: 'New password',
     change: 'Change password',
@@ -60,7 +60,7 @@ export const settings = {
     toDecks: 'Go on',
   },
   session: {
-    text: 'Browsers that are signed in to your account. If you do not recognise one, sign it out and change your password.',
+    text: 'Browsers that are signed in to your account. If you do not recognise one, sign it out and change your password. What acts for you without signing in goes on: it is listed below.',
     current: 'This browser',
     on: (browser: string, system: string) => `${browser} on ${system}`,
     unknownBrowser: 'Unknown browser',
@@ -86,7 +86,7 @@ export const settings = {
   acting: {
     page: 'Where you are signed in, and what acts for you',
     title: 'What acts for you',
-    text: 'Programs, services and devices that do things in your name without signing in.',
+    text: 'Programs, services and devices that do things in your name without signing in. Keys for imports are stored nowhere, so they are not listed: “End all but this browser” ends them.',
     emptyTitle: 'Nothing acts for you',
     emptyText: 'API tokens, webhooks, connected services and remotes of a talk appear here.',
     kinds: {

@@ -141,7 +141,8 @@ export const teams = {
     absorbed: (name: string) => `The decks of ${name} are yours now`,
     remove: 'Remove from team',
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: 'They keep their account and decks of their own, and see nothing of the team any more.',
+    removeText:
+      'They keep their account and decks of their own, and see nothing of the team any more. They can come back only by an invitation, not through the team’s domains.',
     removeDecks: 'Their decks of the team',
     removeAbsorb: 'I take the decks over',
     removeAbsorbHint: (count: number) => `${plural(count, 'deck', 'decks')}, with their other links and people`,

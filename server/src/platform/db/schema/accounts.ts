@@ -166,6 +166,10 @@ export const apiTokens = pgTable('api_tokens', {
   expiresAt: moment('expires_at'),
   /** To the minute. */
   lastUsedAt: moment('last_used_at'),
+  /** How the session began in which it was made; null: before that was kept. */
+  begunBy: key('begun_by').$type<SessionBegunBy>(),
+  /** The team whose provider began that session; null: none did, or that team is gone. */
+  signInTeamId: key('sign_in_team_id').references(() => teams.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 });
 

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, key, moment } from './columns.ts';
 import { teams } from './teams.ts';
@@ -22,6 +22,19 @@ export const teamInvitations = pgTable('team_invitations', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: createdAt(),
 });
+
+/** Whom a team removed: its domains let them in no more, until somebody invites them. */
+export const removedMembers = pgTable(
+  'removed_members',
+  {
+    teamId: teamId(),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  ({ teamId, userId }) => [primaryKey({ columns: [teamId, userId] })],
+);
 
 /** What people did to their team and to who is in it. */
 export const teamAuditEntries = pgTable('team_audit_entries', {
