@@ -19,9 +19,7 @@ export class Searches {
 
   /** Throws `rate_limited` when too many wait already. */
   async inTurn<T>(request: FastifyRequest, person: string | null, search: () => Promise<T>): Promise<T> {
-    // Pages of ours ask for who asks them.
-    const { ip } = request.askedBy ?? request;
-    const key = person === null ? `address ${addressGroup(ip)}` : `person ${person}`;
+    const key = person === null ? `address ${addressGroup(request.ip)}` : `person ${person}`;
     if (this.#turns.usersOf(key) >= OF_ONE.most)
       throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: 1 });
     return this.#turns.take(key, search);
