@@ -117,8 +117,9 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
   'search-own': async ({ owner }) => {
     for (let at = 0; at < 12; at += 1)
       await owner.call('decksCreate', { body: { deck: { title: 'Endless', data: endlessSlides(at) } } });
-    const ask = () => outcomeOf(owner.call('decksList', { query: { q: 'a '.repeat(127) } }));
-    const answers = Promise.all([ask(), ask(), ask(), ask(), outcomeOf(owner.call('decksList', {}))]);
+    const rare = many(8, (at) => `${'ö'.repeat(at + 1)} `);
+    const ask = (q?: string) => outcomeOf(owner.call('decksList', { query: q === undefined ? {} : { q } }));
+    const answers = Promise.all([ask('a '.repeat(127)), ask(rare), ask(rare), ask(rare), ask()]);
     return Promise.race([answers.then((all) => [...new Set(all)].join(' or ')), late(SEARCHED_WITHIN)]);
   },
   // What any address is asked.
@@ -192,13 +193,12 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
     ),
 };
 
-/** 1.6 MB of words, each of them once. */
-const endlessSlides = (deck: number): string =>
-  many(
-    50,
-    (slide) =>
-      `<section><p>${many(4_000, (word) => `${((deck * 50 + slide) * 4_000 + word).toString(36).padStart(7, 'a')} `)}</p></section>`,
-  );
+/** 1.6 MB of words, each of them once, and what is looked for behind them all. */
+const endlessSlides = (deck: number): string => {
+  const words = (slide: number): string =>
+    many(4_000, (word) => `${((deck * 50 + slide) * 4_000 + word).toString(36).padStart(7, 'a')} `);
+  return `${many(50, (slide) => `<section><p>${words(slide)}</p></section>`)}<section><p>öööööööö</p></section>`;
+};
 
 async function late(milliseconds: number): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
