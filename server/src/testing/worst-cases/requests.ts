@@ -9,8 +9,8 @@ import { outcomeOf, type Stage } from './stage.ts';
 /** Milliseconds until an answer is given up. */
 const PATIENCE = 120_000;
 
-/** Milliseconds in which searches are answered. */
-const SEARCHED_WITHIN = 15_000;
+/** Milliseconds in which searches of a list, and what waits for them, are answered. */
+const SEARCHED_WITHIN = 5_000;
 
 /** Everything else that is sent, by what is bad about it. */
 export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>>> = {
@@ -115,7 +115,7 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
     ),
   'search-signs': ({ owner }) => outcomeOf(owner.call('search', { query: { q: '%_\\\'"()&|!:*<>'.repeat(15) } })),
   'search-own': async ({ owner }) => {
-    for (let at = 0; at < 12; at += 1)
+    for (let at = 0; at < 20; at += 1)
       await owner.call('decksCreate', { body: { deck: { title: 'Endless', data: endlessSlides(at) } } });
     const rare = many(8, (at) => `${'ö'.repeat(at + 1)} `);
     const ask = (q?: string) => outcomeOf(owner.call('decksList', { query: q === undefined ? {} : { q } }));
