@@ -13,6 +13,7 @@ interface Values {
   readonly nonce: string;
   readonly csrfToken: string;
   readonly user: CurrentUser | null;
+  readonly views: { deckStage(deckId: string, options: { token?: string }): Promise<string> };
   readonly kept: ((of: string, render: () => Promise<string>) => Promise<string>) | null;
 }
 
@@ -59,6 +60,23 @@ describe('pages', () => {
     });
     expect(answer.json()).toEqual({ url: 'http://rostrum.test/somebody/some-deck?print=1', language: 'de' });
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('are rendered without the slides of their deck, which come into them as they are sent', async () => {
+    const { client } = await app.signUp();
+    const data = '<section><p>Größe $& of whirlpools</p></section>'.repeat(200);
+    const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Large', visibility: 'all', data } } });
+    const rendered: string[] = [];
+    page = async (_request, { views }) => {
+      rendered.push(`<main>${await views.deckStage(deck.id, {})}</main>`);
+      return new Response(rendered.at(-1));
+    };
+    const stage = (await app.client().request({ url: `/d/${deck.id}/stage` })).body;
+    for (const one of [app.client(), app.client()])
+      expect((await one.request({ url: '/any' })).body).toBe(`<main>${stage}</main>`);
+    expect(stage).toContain('Größe $&amp; of whirlpools');
+    expect(rendered[0]?.length).toBeLessThan(100);
+    expect(rendered[1]).toBe(rendered[0]);
   });
 
   it('have secret parameters of their path masked in the log, whatever comes of the request', async () => {

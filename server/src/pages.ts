@@ -4,6 +4,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import { type Actor, mayKeepCopy } from './access/actor.ts';
 import type { AppContext } from './context.ts';
 import { KeptPages } from './kept-pages.ts';
+import { LateStage } from './late-stage.ts';
 import { allowedServices, fontOrigins } from './platform/font-services.ts';
 import type { Language } from '@rostrum/words';
 import { spokenNow } from './platform/language.ts';
@@ -54,7 +55,7 @@ export async function registerPages(context: AppContext, inProcessKey: string, o
       const answerPage = handlerOf(build, createRequestHandler);
       const { createLoadContext, speak } = build.entry.module as unknown as PagesEntry;
       speak(() => spokenNow() ?? 'en');
-      const shown: Shown = { deckId: null, lockedLinkId: null };
+      const shown: Shown = { deckId: null, lockedLinkId: null, stage: null };
       const values = await requestValues({ context, inProcessKey, pages }, request, actor, shown);
       const answer = await answerPage(webRequest(request), createLoadContext(values));
       // A page of ours has no words for a link whose password is asked for: the same document asks as everywhere. Who
@@ -72,7 +73,7 @@ export async function registerPages(context: AppContext, inProcessKey: string, o
       });
       // The service worker keeps documents that say whose deck they show.
       if (answer.ok && shown.deckId !== null) reply.header(DECK_HEADER, shown.deckId);
-      return sendAnswer(request, reply, answer);
+      return sendAnswer(request, reply, answer, shown.stage);
     },
   });
 }
@@ -91,6 +92,7 @@ interface Shown {
   deckId: string | null;
   /** A share link whose password was not given. */
   lockedLinkId: string | null;
+  stage: LateStage | null;
 }
 
 /** `RequestValues` of the pages. */
@@ -156,12 +158,13 @@ async function requestValues(
         : (of: string, render: () => Promise<string>) => pages.get(of, { nonce, csrfToken }, render),
     views: {
       deckStage: async (deckId: string, { token }: { token?: string }) => {
-        const markup = await context.services.views.deckStage(deckId, {
+        const document = await context.services.views.deckStage(deckId, {
           actor,
           ...(token === undefined ? {} : { token }),
         });
         if (mayKeepCopy(actor)) shown.deckId = deckId;
-        return markup;
+        shown.stage = new LateStage(document);
+        return shown.stage.mark;
       },
     },
   };
@@ -204,10 +207,17 @@ function addressOf({ protocol, host, originalUrl }: FastifyRequest): URL {
   return address;
 }
 
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Response,
+  stage: LateStage | null,
+): Promise<FastifyReply> {
   reply.code(answer.status);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-  return answer.body === null ? reply.send(null) : sendPacked(request, reply, Buffer.from(await answer.arrayBuffer()));
+  if (answer.body === null) return reply.send(null);
+  const page = Buffer.from(await answer.arrayBuffer());
+  return sendPacked(request, reply, stage === null ? page : stage.putInto(page));
 }

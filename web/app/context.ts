@@ -25,7 +25,10 @@ export interface RequestValues {
    */
   readonly kept: ((of: string, render: () => Promise<string>) => Promise<string>) | null;
   readonly views: {
-    /** Markup of a deck's stage with its first slide visible, which the player takes over. */
+    /**
+     * What stands for the markup of a deck’s stage with its first slide visible, which the player takes over: the
+     * server puts the markup itself into the page that was rendered.
+     */
     deckStage(deckId: string, options: { token?: string }): Promise<string>;
   };
 }

@@ -1,5 +1,6 @@
 import { words } from '@rostrum/words/common';
 import { z } from 'zod';
+import { bounded } from './rules.ts';
 
 /** Of the assistant (specification 2-editor §5 and §9). Lengths are characters. */
 export const ASSISTANT = {
@@ -40,20 +41,16 @@ const text = z.string().min(1).max(ASSISTANT.text);
 export const PROMPT_PROPS = {
   'generate-speaker-notes': z.object({
     /** Of the slide. The first 400 characters count. */
-    text: z
-      .string()
-      .max(ASSISTANT.text)
-      .refine((value) => value.trim().length > ASSISTANT.notesAbove, { error: () => ASSISTANT_MESSAGES.shortNotes }),
+    text: bounded(ASSISTANT.text).refine((value) => value.trim().length > ASSISTANT.notesAbove, {
+      error: () => ASSISTANT_MESSAGES.shortNotes,
+    }),
     language,
   }),
   'generate-deck-description': z.object({
     /** Headings, or the text of the slides. The first 600 characters count. */
-    text: z
-      .string()
-      .max(ASSISTANT.text)
-      .refine((value) => value.trim().length > ASSISTANT.descriptionAbove, {
-        error: () => ASSISTANT_MESSAGES.shortDescription,
-      }),
+    text: bounded(ASSISTANT.text).refine((value) => value.trim().length > ASSISTANT.descriptionAbove, {
+      error: () => ASSISTANT_MESSAGES.shortDescription,
+    }),
     language,
   }),
   'generate-slides-by-topic': z.object({
@@ -84,10 +81,7 @@ export const PROMPT_PROPS = {
   'fix-text': z.object({ text }),
   'change-tone': z.object({ text, tone: z.string().trim().min(1).max(60) }),
   'describe-picture': z.object({
-    picture: z
-      .string()
-      .max(ASSISTANT.picture)
-      .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/),
+    picture: bounded(ASSISTANT.picture).regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/),
     /** What stands around it. */
     text: z.string().max(ASSISTANT.text).default(''),
     language,

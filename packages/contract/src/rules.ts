@@ -60,6 +60,8 @@ export const LIMITS = {
   markdown: 1_000_000,
   /** Bytes of the definition of a deck that a form sends. */
   sentDefinition: 2_097_152,
+  /** Characters of a language's tag (BCP 47). */
+  languageTag: 255,
   imageBytes: 26_214_400,
   /** Characters of a measuring service's id. */
   analyticsId: 64,
@@ -250,6 +252,9 @@ export function withoutTurns(text: string): string {
 /** Characters. What is longer is too long for every text that is read so, and takes seconds to clean. */
 const MOST_CLEANED = 1_000_000;
 
+/** Characters of what a rule looks at: more than any of them lets through. */
+const MOST_RULED = 100_000;
+
 /** A zod string for titles and names: one line without space around it, and empty when it is blank. */
 export function visible(): z.ZodString {
   return z.string().overwrite((value) => (value.length > MOST_CLEANED ? value : withoutBlank(oneLine(value))));
@@ -280,8 +285,16 @@ export function emailProblem(value: string): string | null {
   return value.length <= 254 && !value.includes('=?') && address.test(value) ? null : MESSAGES.email;
 }
 
+/**
+ * A zod string that is looked at no further once it is longer: a regular expression takes seconds of millions of
+ * characters, or has no stack left.
+ */
+export function bounded(most: number): z.ZodString {
+  return z.string().max(most, { abort: true });
+}
+
 /** A zod string that fails with the message that `problem` gives of it, once `first` made of it what it makes. */
-export function ruled(problem: (value: string) => string | null, first = z.string()): z.ZodString {
+export function ruled(problem: (value: string) => string | null, first = bounded(MOST_RULED)): z.ZodString {
   return first.superRefine((value, context) => {
     const message = problem(value);
     if (message !== null) context.addIssue({ code: 'custom', message });

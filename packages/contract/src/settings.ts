@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@rostrum/words';
 import { z } from 'zod';
-import { MESSAGES } from './rules.ts';
+import { bounded, MESSAGES } from './rules.ts';
 
 /** Where pictures, films and sounds of a slide may come from in the editor: this device, one's uploads, an address. */
 export const MEDIA_SOURCES = ['upload', 'library', 'url'] as const;
@@ -16,9 +16,7 @@ export function readMediaSources(list: string): readonly MediaSource[] {
   return MEDIA_SOURCES.filter((source) => named.has(source));
 }
 
-const mediaSources = z
-  .string()
-  .max(255)
+const mediaSources = bounded(255)
   .overwrite((list) => readMediaSources(list).join(','))
   .min(1, { error: () => MESSAGES.atLeastOne });
 
@@ -37,9 +35,7 @@ export const userSettingsSchema = z.object({
   /** Names of `MEDIA_SOURCES`, with commas between them. */
   media_sources: mediaSources,
   /** How new decks look: `{theme_color}--{theme_font}`, or the id of a theme; null: as the instance's do. */
-  default_theme_id: z
-    .string()
-    .max(64)
+  default_theme_id: bounded(64)
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*--[a-z0-9]+(?:-[a-z0-9]+)*|[A-Za-z0-9]{22,32})$/)
     .nullable(),
   digest: z.enum(DIGESTS),

@@ -1,15 +1,12 @@
 /** Themes of a person and of a team. */
 import { z } from 'zod';
-import { LIMITS, MESSAGES, visible } from './rules.ts';
+import { bounded, LIMITS, MESSAGES, visible } from './rules.ts';
 import { idSchema, timeSchema } from './values.ts';
 
-const identifier = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z0-9-]*$/, { error: () => MESSAGES.identifier });
+const identifier = bounded(64).regex(/^[A-Za-z0-9-]*$/, { error: () => MESSAGES.identifier });
 
 /** What a request says of a file as such (its shape, its name) is not looked at: the file says it. */
-const mediaAddress = z.string().regex(/^\/media\/[A-Za-z0-9_-]{8,64}$/, { error: () => MESSAGES.mediaAddress });
+const mediaAddress = bounded(100).regex(/^\/media\/[A-Za-z0-9_-]{8,64}$/, { error: () => MESSAGES.mediaAddress });
 const logoSchema = z.object({
   src: mediaAddress,
   place: z.enum(['top-left', 'top-right', 'bottom-left', 'bottom-right']),

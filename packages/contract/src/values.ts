@@ -1,11 +1,12 @@
 /** Values that many entities have. */
 import { z } from 'zod';
+import { bounded } from './rules.ts';
 
 export const idSchema = z.string().min(1).max(64);
 /**
  * Of what is made where it is sent, and is there once however often it comes: 128 random bits in letters and digits.
  */
-export const newIdSchema = z.string().regex(/^[A-Za-z0-9]{22,32}$/);
+export const newIdSchema = bounded(64).regex(/^[A-Za-z0-9]{22,32}$/);
 export const timeSchema = z.iso.datetime();
 export const visibilitySchema = z.enum(['self', 'team', 'all']);
 export const deckRoleSchema = z.enum(['owner', 'admin', 'editor', 'presenter', 'viewer']);

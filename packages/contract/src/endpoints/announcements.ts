@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { promotionSchema } from '../entities.ts';
-import { LIMITS, MESSAGES, REQUIRED, visible } from '../rules.ts';
+import { bounded, LIMITS, MESSAGES, REQUIRED, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 /** A page of the instance, or one of the web. */
-const address = z
-  .string()
-  .max(2000)
-  .regex(/^(?:https?:\/\/|\/(?![/\\]))\S*$/, { error: () => MESSAGES.url });
+const address = bounded(2000).regex(/^(?:https?:\/\/|\/(?![/\\]))\S*$/, { error: () => MESSAGES.url });
 
 /** What the instance tells its people. */
 export const announcementsEndpoints = {

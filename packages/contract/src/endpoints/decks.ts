@@ -5,6 +5,7 @@ import { taggedSchema } from '../media-entities.ts';
 import { pageOf } from '../page-of.ts';
 import { idSchema, timeSchema, visibilitySchema } from '../values.ts';
 import {
+  bounded,
   deckAnalyticsIdProblem,
   hostProblem,
   LIMITS,
@@ -23,10 +24,7 @@ const page = z.object({
 const flag = z.enum(['true', 'false']).optional();
 const title = visible().max(LIMITS.deckTitle, { error: () => MESSAGES.title });
 /** Of a theme, a font, a transition. One that nobody knows is stored, and shows as the default. */
-const identifier = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z0-9-]*$/, { error: () => MESSAGES.identifier });
+const identifier = bounded(64).regex(/^[A-Za-z0-9-]*$/, { error: () => MESSAGES.identifier });
 /** Who may open a private deck by link hands the link's token along. */
 const token = z.object({ token: z.string().max(128).optional() });
 const themeFields = {
@@ -63,7 +61,9 @@ const deckFields = z
     auto_slide_interval: z.number().int().min(0).max(LIMITS.autoSlideInterval),
     upsizing_enabled: z.boolean(),
     margin: z.number().min(0).max(0.5),
-    language: z.string().regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, { error: () => MESSAGES.language }),
+    language: bounded(LIMITS.languageTag).regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, {
+      error: () => MESSAGES.language,
+    }),
     time_limit: z.number().int().min(LIMITS.timeLimit.min).max(LIMITS.timeLimit.max).nullable(),
     share_notes: z.boolean(),
     forking_enabled: z.boolean(),

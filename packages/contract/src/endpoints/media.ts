@@ -7,7 +7,7 @@ import {
   mediaUseSchema,
   uploadedMediaSchema,
 } from '../media-entities.ts';
-import { isBlank, LIMITS, MESSAGES, visible } from '../rules.ts';
+import { bounded, isBlank, LIMITS, MESSAGES, visible } from '../rules.ts';
 import { idSchema } from '../values.ts';
 import { byId } from './by-id.ts';
 
@@ -20,8 +20,7 @@ export const uploads = z.object({
   /** In the address of a tag of media. */
   tag: z.string().max(LIMITS.slug).optional(),
   /** In place of a page: `next` of the answer before. */
-  after: z
-    .string()
+  after: bounded(100)
     .regex(/^\d{1,17}\.[A-Za-z0-9_-]{1,64}$/)
     .optional(),
 });
@@ -66,10 +65,7 @@ export const mediaEndpoints = {
     path: '/api/v1/media/search',
     summary: "The caller's uploads whose labels have all of the words, newest first",
     query: uploads.extend({
-      q: z
-        .string()
-        .max(255)
-        .refine((words) => !isBlank(words), { error: () => MESSAGES.searchTerm }),
+      q: bounded(255).refine((words) => !isBlank(words), { error: () => MESSAGES.searchTerm }),
     }),
     response: mediaPageSchema,
   }),

@@ -95,6 +95,18 @@ describe('a deck as a whole', () => {
   });
 });
 
+describe('what is written of a deck', () => {
+  it.each([
+    ['description', '\u200b'.repeat(10_000_000)],
+    ['language', `aa${'-a'.repeat(15_000_000)}!`],
+  ])('is refused, however long its %s is', async (field, text) => {
+    const { client } = await app.signUp();
+    const { id } = await add(client);
+    const error = await refusal(client.call('deckUpdate', { params: { id }, body: { deck: { [field]: text } } }));
+    expect([error?.status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]]);
+  });
+});
+
 describe('the theme of a deck', () => {
   it('is read by who sees the deck, without its CSS, and written by who edits it', async () => {
     const owner = await app.signUp();

@@ -720,13 +720,18 @@ describe('lists', () => {
 
   it('C17 can be searched for words of titles and slides, where signs of patterns stand for themselves', async () => {
     const { client, userId } = await app.signUp();
-    const { id } = await create(client, { title: 'Growth of 100% in Spring' });
+    const data = '<section><p>Snow on the cedars, in state-of-the-art colours by Éric</p></section>';
+    const { id } = await create(client, { title: 'Growth of 100% in Spring', data });
     await create(client, { title: 'Growth of 1000 in Autumn' });
-    await app.context.db.update(decks).set({ searchText: 'Snow on the cedars' }).where(eq(decks.id, id));
     const find = async (q: string) => (await client.call('decksList', { query: { q } })).results.map((card) => card.id);
     expect(await find('100%')).toEqual([id]);
     expect(await find('growth SPRING')).toEqual([id]);
     expect(await find('cedars snow')).toEqual([id]);
+    expect(await find('ced spring')).toEqual([id]);
+    expect(await find('state-of-the eric rowth')).toEqual([id]);
+    expect(await find('cedars & snow')).toEqual([id]);
+    expect(await find('cedars autumn')).toEqual([]);
+    expect(await find('&')).toEqual([]);
     expect(await find('growth')).toHaveLength(2);
     expect(await find("'; drop table decks; --")).toEqual([]);
     expect(await app.context.db.select().from(decks).where(eq(decks.userId, userId))).toHaveLength(2);

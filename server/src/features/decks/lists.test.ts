@@ -74,6 +74,19 @@ describe('lists of decks', () => {
     expect(titles(await client.call('decksList', { query: { tag: 'nothing' } }))).toEqual([]);
   });
 
+  it('C17 find words of slides in the order and pages of the list, on every database', async () => {
+    const { client } = await app.signUp();
+    const data = '<section><p>The naïve observer of whirlpools</p></section>';
+    for (let at = 0; at < 26; at += 1)
+      await client.call('decksCreate', { body: { deck: { title: `Deck ${String(at).padStart(2, '0')}`, data } } });
+    await add(client, 'Other');
+    const find = (q: string, page: number) => client.call('decksList', { query: { q, order: 'title', page } });
+    const [first, second] = [await find('NAIVE whirl deck', 1), await find('NAIVE whirl deck', 2)];
+    expect([first.total, first.results.length, titles(second)]).toEqual([26, 24, ['Deck 24', 'Deck 25']]);
+    expect(await find('naive absent', 1)).toMatchObject({ total: 0, results: [] });
+    expect(titles(await find('ther', 1))).toEqual(['Other']);
+  });
+
   it('C16 hold the decks of a team that are not private', async () => {
     const [ada, ben, stranger] = [await app.signUp(), await app.signUp(), await app.signUp()];
     const teamId = await joinTeam(ada.userId, ben.userId);

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { likeWords } from '../../platform/db/like-words.ts';
+import { wordsOfQuery } from '../../platform/db/like-words.ts';
 import { decks, deckTags, deckUsers, tags } from '../../platform/db/schema/index.ts';
+import { decksWithWords } from './decks-with-words.ts';
 import { type DeckRecord, selectRecords } from './record.ts';
 
 export const PER_PAGE = 24;
@@ -48,8 +49,22 @@ export async function listDecks(
     onShelf(list.shelf),
     list.tag === null ? undefined : tagged(list.shelf, list.tag),
     list.slug ? eq(decks.slug, list.slug.toLowerCase()) : undefined,
-    ...likeWords(list.words).map((word) => or(ilike(decks.title, word), ilike(decks.searchText, word))),
   );
+  const words = wordsOfQuery(list.words);
+  if (words.length > 0) {
+    const onShelves = db
+      .select({ id: decks.id, title: decks.title })
+      .from(decks)
+      .where(where)
+      .orderBy(...ORDERS[list.order]);
+    const ids = await decksWithWords(db, await onShelves, words);
+    const found = ids.slice((list.page - 1) * PER_PAGE, list.page * PER_PAGE);
+    if (found.length === 0) return { total: ids.length, records: [] };
+    const records = await selectRecords(db, actor)
+      .where(inArray(decks.id, found))
+      .orderBy(...ORDERS[list.order]);
+    return { total: ids.length, records };
+  }
   const [counted] = await db.select({ total: count() }).from(decks).where(where);
   // Which decks they are is found out first: what is told of a deck is then put together for those alone.
   const onPage = db

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { addressGroup } from '../../platform/http/address-group.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { Semaphore } from '../../platform/semaphore.ts';
+import { TurnsByKey } from '../../platform/turns-by-key.ts';
 import type { UseCounts, UseLimit } from '../../platform/use-counts.ts';
 import type { PasswordProofs, ProvenLink } from './password-proofs.ts';
 import { findOpenLink } from './store.ts';
@@ -32,7 +32,8 @@ export class PasswordGate {
   /**
    * Tries of one pair wait for one another, and those of a link, so that many who know the password lock nobody out.
    */
-  readonly #turns = new Map<string, { turn: Semaphore; users: number }>();
+  readonly #turnsOfPair = new TurnsByKey(1);
+  readonly #turnsOfLink = new TurnsByKey(PLACES_OF_LINK);
   #nobodysHash: Promise<string> | null = null;
 
   constructor(deps: PasswordGateDeps) {
@@ -47,8 +48,8 @@ export class PasswordGate {
   ): Promise<{ cookie: { name: string; value: string }; grant: string }> {
     const { clock, proofs } = this.#deps;
     const pair = `password of ${linkId} by ${addressGroup(address)}`;
-    const link = await this.#inTurn(pair, 1, () =>
-      this.#inTurn(limitOfLink(linkId).subject, PLACES_OF_LINK, () => this.#try(linkId, password, pair)),
+    const link = await this.#turnsOfPair.take(pair, () =>
+      this.#turnsOfLink.take(linkId, () => this.#try(linkId, password, pair)),
     );
     return { cookie: proofs.cookie(link), grant: proofs.grant(link, clock.now()) };
   }
@@ -71,19 +72,5 @@ export class PasswordGate {
   async #take(limit: UseLimit): Promise<void> {
     const wait = await this.#deps.counts.take(limit);
     if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
-  }
-
-  async #inTurn<T>(subject: string, places: number, work: () => Promise<T>): Promise<T> {
-    const queue = this.#turns.get(subject) ?? { turn: new Semaphore(places), users: 0 };
-    this.#turns.set(subject, queue);
-    queue.users += 1;
-    const leave = await queue.turn.enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-      queue.users -= 1;
-      if (queue.users === 0) this.#turns.delete(subject);
-    }
   }
 }

@@ -222,10 +222,10 @@ export class ViewsService {
   }
 
   /** Markup of a deck's stage with its first slide visible. Throws `not_found` when the actor may not see the deck. */
-  async deckStage(deckId: string, { actor, token }: { actor: Actor; token?: string }): Promise<string> {
+  async deckStage(deckId: string, { actor, token }: { actor: Actor; token?: string }): Promise<CachedDocument> {
     const record = await this.#deps.findDeck(actor, { id: deckId });
     if (record === null || !may(actor, 'deck.view', factsOf(record, actor))) throw new AppError('not_found');
-    return (await this.stage(record, actor, { token: token ?? null, mode: 'show' })).body;
+    return this.stage(record, actor, { token: token ?? null, mode: 'show' });
   }
 
   /** Whether a view of the deck plays its scripts. */

@@ -701,7 +701,7 @@ describe('the stage of the deck page', () => {
     const { owner, deck } = await deckOf({ visibility: 'all' });
     const fetched = await get(app.client(), `/d/${deck.id}/stage`);
     const called = await app.context.services.views.deckStage(deck.id, { actor: { kind: 'anonymous' } });
-    expect(fetched.body).toBe(called);
+    expect(fetched.body).toBe(called.body);
     expect(fetched.body).toContain('first-is-dark');
     expect((await get(owner, `/d/${deck.id}/stage`)).body).toContain('Breathe');
   });

@@ -5,10 +5,16 @@ export class CachedDocument {
   readonly body: string;
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  #bytes: Buffer | null = null;
 
   constructor(body: string) {
     this.body = body;
     this.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  }
+
+  /** As UTF-8, made at the first call. */
+  get bytes(): Buffer {
+    return (this.#bytes ??= Buffer.from(this.body));
   }
 
   /** Compressed at the first call, and kept. */

@@ -7,6 +7,7 @@ import { AppError, asAppError, invalidField } from './errors.ts';
 import { isForm } from './form.ts';
 import { isHalfSent } from './unread-body.ts';
 import type { RateClass } from './rate-limits.ts';
+import { isSearching, type Searches } from './searches.ts';
 import type { AccessGate, EndpointRoute } from './types.ts';
 import { speaking } from '../language.ts';
 import { readBody, readBy } from './validation.ts';
@@ -28,6 +29,7 @@ export function registerPath<TActor, TAction extends string>(
   access: () => AccessGate<TActor, TAction>,
   /** Counts a request, and throws when there are too many. */
   count: (request: FastifyRequest, rateClass: RateClass) => Promise<void>,
+  searches: Searches,
 ): void {
   const byMethod = new Map(declared.map((one) => [one.endpoint.method as string, one]));
   const authorize = (one: Declared<TActor, TAction>, request: FastifyRequest) =>
@@ -49,6 +51,12 @@ export function registerPath<TActor, TAction extends string>(
     return request.actor as TActor;
   };
 
+  const answered = (one: Declared<TActor, TAction>, request: FastifyRequest, reply: FastifyReply) => {
+    const work = () => answer(one, request, reply, () => whole(one, request));
+    if (!isSearching(request)) return work();
+    return searches.inTurn(request, access().personOf(request.actor as TActor), work);
+  };
+
   for (const one of declared) {
     if (one.endpoint.method === 'POST') continue;
     server.route({
@@ -57,7 +65,7 @@ export function registerPath<TActor, TAction extends string>(
       async preHandler(request) {
         if (await identifiedAgain(request)) await authorize(one, request);
       },
-      handler: (request, reply) => answer(one, request, reply, () => whole(one, request)),
+      handler: (request, reply) => answered(one, request, reply),
     });
   }
 
@@ -102,7 +110,7 @@ export function registerPath<TActor, TAction extends string>(
     },
     async handler(request, reply) {
       const one = chosen(request);
-      return answer(one, request, reply, () => whole(one, request));
+      return answered(one, request, reply);
     },
   });
 }
@@ -132,6 +140,9 @@ function routeOf<TActor, TAction extends string>(
       ofAnybody: () => route.ofAnybody === true,
       ...(route.addressIsEnough === true ? { addressIsEnough: true } : {}),
       rateClass: rateClassOf({ endpoint, route }),
+      ...(endpoint.method === 'GET' && route.rateClass === undefined && hasWords(endpoint)
+        ? { searchesByWords: true }
+        : {}),
     },
   };
 }
@@ -139,6 +150,9 @@ function routeOf<TActor, TAction extends string>(
 function rateClassOf<TActor, TAction extends string>({ endpoint, route }: Declared<TActor, TAction>): RateClass {
   return route.rateClass ?? (endpoint.upload === true ? 'upload' : endpoint.method === 'GET' ? 'read' : 'write');
 }
+
+/** It is a list that may be asked for what has the words of `q`. */
+const hasWords = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'q' in query.shape;
 
 /** For the description alone: the handler reads the file as it comes. */
 const uploadSchema = z.object({ file: z.file() });

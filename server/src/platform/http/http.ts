@@ -32,6 +32,7 @@ import { JsonSuffix } from './json-suffix.ts';
 import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits, type RateClass } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
+import { isSearching, Searches } from './searches.ts';
 import { SAFE } from './safe-methods.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
 import { speaking, spokenNow } from '../language.ts';
@@ -115,6 +116,7 @@ export async function createHttp<TActor, TAction extends string>(
   addWork(server);
   const { addressLimits: limits, log, trustProxy } = options;
   const heldBytes = new HeldBytes();
+  const searches = new Searches();
   holdBodies(server, heldBytes);
   const admitsSocket = limits === undefined ? () => true : limitAddresses(server, { limits, trustProxy, log });
   addLanguage(server);
@@ -130,7 +132,12 @@ export async function createHttp<TActor, TAction extends string>(
     request.inProcess = request.headers[IN_PROCESS_HEADER] === inProcessKey;
     request.askedBy = request.inProcess && SAFE.has(request.method) ? (answering.getStore() ?? null) : null;
     if (isBearer(request)) request.cookies = {};
-    const rateClass = config.formsStandForOthers === true && isForm(request) ? 'write' : config.rateClass;
+    const rateClass =
+      config.formsStandForOthers === true && isForm(request)
+        ? 'write'
+        : isSearching(request)
+          ? 'search'
+          : config.rateClass;
     if (config.open !== true && options.rateLimits && !request.inProcess)
       await rates.ofAddress(request, rateClass ?? 'read');
     // Longer parameters match no route; without this the pages would look for them.
@@ -211,7 +218,7 @@ export async function createHttp<TActor, TAction extends string>(
         return payload;
       });
       await registerOpenApi(server, options.publicUrl, () => {
-        for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access, count);
+        for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access, count, searches);
       });
       await server.ready();
       routeCheck(access());

@@ -40,6 +40,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     action?: string;
     rateClass?: RateClass;
+    /** A list that is a search once it is asked for words. */
+    searchesByWords?: boolean;
     /** Health, files that are the same for everybody: no actor is looked up, no access is asked. */
     open?: boolean;
     /** A form that is sent here says by `_method` what it is, which is counted and asked for once it is read. */

@@ -1,7 +1,8 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { AccountTurns, untilAborted } from './account-turns.ts';
+import { TurnsByKey } from '../turns-by-key.ts';
+import { untilAborted } from '../until-aborted.ts';
 import { isLoopbackHost } from './public-address.ts';
 
 export interface HostAddress {
@@ -47,7 +48,7 @@ const HOSTS_FILE = process.platform === 'win32' ? 'C:\\Windows\\System32\\driver
  */
 export function createHostResolver(
   { servers, hostsFile = HOSTS_FILE }: ResolverOptions = {},
-  turns = new AccountTurns(LOOKUPS_PER_ACCOUNT),
+  turns = new TurnsByKey(LOOKUPS_PER_ACCOUNT),
 ): HostResolver {
   return async (host, { account, signal }) => {
     signal.throwIfAborted();
@@ -56,26 +57,28 @@ export function createHostResolver(
     const local = findInHosts(await readHosts(hostsFile), name);
     if (local.length > 0) return inOrder(local);
     if (isLoopbackHost(name)) return inOrder(['127.0.0.1', '::1']);
-    return turns.take(account, signal, () => queryAddresses(name, signal, servers));
+    return turns.take(account, () => queryAddresses(name, signal, servers), signal);
   };
 }
 
 /** Asks the name servers for TXT records, with the same limits. */
 export function createTextResolver(
   { servers }: Pick<ResolverOptions, 'servers'> = {},
-  turns = new AccountTurns(LOOKUPS_PER_ACCOUNT),
+  turns = new TurnsByKey(LOOKUPS_PER_ACCOUNT),
 ): TextResolver {
   return async (name, { account, signal }) => {
     signal.throwIfAborted();
-    const records = await turns.take(account, signal, () =>
-      query(signal, servers, (resolver) => untilAborted(resolver.resolveTxt(name), signal)),
+    const records = await turns.take(
+      account,
+      () => query(signal, servers, (resolver) => untilAborted(resolver.resolveTxt(name), signal)),
+      signal,
     );
     return records.map((chunks) => chunks.join(''));
   };
 }
 
 /** One for the process, so that it counts all look-ups of an account. */
-const turnsOfProcess = new AccountTurns(LOOKUPS_PER_ACCOUNT);
+const turnsOfProcess = new TurnsByKey(LOOKUPS_PER_ACCOUNT);
 
 /** For addresses that people write. */
 export const resolveHost: HostResolver = createHostResolver({}, turnsOfProcess);

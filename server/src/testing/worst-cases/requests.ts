@@ -9,6 +9,9 @@ import { outcomeOf, type Stage } from './stage.ts';
 /** Milliseconds until an answer is given up. */
 const PATIENCE = 120_000;
 
+/** Milliseconds in which searches of a list, and what waits for them, are answered. */
+const SEARCHED_WITHIN = 5_000;
+
 /** Everything else that is sent, by what is bad about it. */
 export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>>> = {
   // Uploads.
@@ -111,7 +114,14 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
       owner.call('search', { query: { q: 'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(4).trim() } }),
     ),
   'search-signs': ({ owner }) => outcomeOf(owner.call('search', { query: { q: '%_\\\'"()&|!:*<>'.repeat(15) } })),
-  'search-own': ({ owner }) => outcomeOf(owner.call('decksList', { query: { q: '%'.repeat(255) } })),
+  'search-own': async ({ owner }) => {
+    for (let at = 0; at < 20; at += 1)
+      await owner.call('decksCreate', { body: { deck: { title: 'Endless', data: endlessSlides(at) } } });
+    const rare = many(8, (at) => `${'ö'.repeat(at + 1)} `);
+    const ask = (q?: string) => outcomeOf(owner.call('decksList', { query: q === undefined ? {} : { q } }));
+    const answers = Promise.all([ask('a '.repeat(127)), ask(rare), ask(rare), ask(rare), ask()]);
+    return Promise.race([answers.then((all) => [...new Set(all)].join(' or ')), late(SEARCHED_WITHIN)]);
+  },
   // What any address is asked.
   'json-deep': (stage) => raw(stage, '['.repeat(1_000_000)),
   'json-keys': (stage) =>
@@ -191,6 +201,18 @@ export const requests: Readonly<Record<string, (stage: Stage) => Promise<string>
       answerOf(await editor.socket.emitWithAck('sync', { stateVector: new Uint8Array(4_000_000).fill(129) })),
     ),
 };
+
+/** 1.6 MB of words, each of them once, and what is looked for behind them all. */
+const endlessSlides = (deck: number): string => {
+  const words = (slide: number): string =>
+    many(4_000, (word) => `${((deck * 50 + slide) * 4_000 + word).toString(36).padStart(7, 'a')} `);
+  return `${many(50, (slide) => `<section><p>${words(slide)}</p></section>`)}<section><p>öööööööö</p></section>`;
+};
+
+async function late(milliseconds: number): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+  return 'late';
+}
 
 async function upload({ owner }: Stage, name: string, content: Uint8Array | string): Promise<string> {
   const { statusCode } = await owner.upload('/api/v1/media', { name, type: 'application/octet-stream', content });
