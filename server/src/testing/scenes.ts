@@ -164,7 +164,8 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   await db
     .insert(deckUsers)
     .values(ROLES.map((role) => ({ deckId: id, userId: cast.members[role]?.userId ?? '', role })));
-  const asOwner = userActor(owner.userId, 'pro');
+  // As jobs act: by no session.
+  const asOwner = { ...userActor(owner.userId, 'pro'), sessionId: '' };
   // Links and revisions are made while the plan lets them; what there is stays after a downgrade.
   await db.update(users).set({ accountType: 'pro' }).where(eq(users.id, owner.userId));
   const view = await services.sharing.create(asOwner, id, { name: '', link_type: 'view' });

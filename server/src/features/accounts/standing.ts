@@ -28,6 +28,8 @@ export async function holdStanding(tx: Tx, actor: Actor): Promise<void> {
 }
 
 async function isThere(tx: Tx, actor: Actor): Promise<boolean> {
+  // A job, or a key of theirs, acts for them (`asUser`).
+  if (actor.kind === 'user' && actor.sessionId === '') return true;
   if (actor.kind === 'user')
     return (await tx.$count(sessions, and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.userId)))) > 0;
   return actor.kind === 'token' && (await tx.$count(apiTokens, eq(apiTokens.id, actor.tokenId))) > 0;
