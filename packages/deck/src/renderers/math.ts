@@ -7,6 +7,11 @@ import { type Rendered, remembering } from './memory.ts';
  * Characters of source. Longer formulas, and those that take more than `formula-meter.ts` allows, show their source.
  */
 const MAX_SOURCE = 20_000;
+/**
+ * Braces within one another. KaTeX reads them by recursion, and how deep that goes depends on what the engine has
+ * compiled so far.
+ */
+const MAX_NESTING = 500;
 /** Characters of HTML. A matrix of 40 by 10 fractions takes 430,000. */
 const MAX_HTML = 500_000;
 /** Characters of HTML that one unit of work amounts to. */
@@ -55,10 +60,24 @@ export function mathInLine(source: string): string | null {
   return inner === undefined ? null : `<math${writeAttributes({ 'data-math-source': source })}>${inner}</math>`;
 }
 
+const TOO_DEEP = 'The formula is nested too deeply';
+
+/** How deep braces lie within one another at most. */
+function nestingOf(source: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [brace] of source.matchAll(/\\.|[{}]/gs)) {
+    if (brace === '{') deepest = Math.max(deepest, (depth += 1));
+    else if (brace === '}') depth -= 1;
+  }
+  return deepest;
+}
+
 /** What `typeset` returns, unless that throws or takes more than a formula may. */
 function render(source: string, typeset: () => string, failed: (error: unknown) => string): Rendered {
-  if (source.length > MAX_SOURCE) {
-    const html = failed(new katex.ParseError('The formula is too long'));
+  const excess =
+    source.length > MAX_SOURCE ? 'The formula is too long' : nestingOf(source) > MAX_NESTING ? TOO_DEEP : null;
+  if (excess !== null) {
+    const html = failed(new katex.ParseError(excess));
     return { html, cost: html.length, isOverBudget: true };
   }
   let isLarge = false;
@@ -74,7 +93,7 @@ function render(source: string, typeset: () => string, failed: (error: unknown) 
 /** As KaTeX shows a formula that it cannot parse, with the reason as the title. */
 function showSource(source: string, error: unknown): string {
   // A stack that overflows is not an error in the formula, but its nesting cannot be typeset either.
-  const reason = error instanceof RangeError ? new katex.ParseError('The formula is nested too deeply') : error;
+  const reason = error instanceof RangeError ? new katex.ParseError(TOO_DEEP) : error;
   const attributes = writeAttributes({ class: 'katex-error', title: String(reason), style: 'color:currentColor' });
   return `<span${attributes}>${escapeText(source)}</span>`;
 }

@@ -154,6 +154,12 @@ describe('large formulas', () => {
     expect(sanitizeHtml(html).removed).toEqual([]);
   });
 
+  test('may hold 500 braces within one another, and no more', () => {
+    const nested = (depth: number): string => `\\{${'{'.repeat(depth)}x${'}'.repeat(depth)}\\}`;
+    expect(math(nested(500))).toContain('class="katex"');
+    expect(math(nested(501))).toContain('nested too deeply');
+  });
+
   test('among words shows its source as well where it is too large', () => {
     expect(mathInLine('x^2')).toContain('<msup>');
     expect(mathInLine(`\\def\\a{${'x'.repeat(900)}}${'\\a'.repeat(99)}`)).toBeNull();
