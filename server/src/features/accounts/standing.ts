@@ -22,7 +22,7 @@ export async function holdStanding(tx: Tx, actor: Actor): Promise<void> {
   const wasAdministrator = actor.kind === 'user' && actor.administrator;
   const mayLess =
     (wasAdministrator && !present.administrator) ||
-    present.teamId !== account.teamId ||
+    (account.teamId !== null && present.teamId !== account.teamId) ||
     rankOf(present.teamRole) < rankOf(account.teamRole);
   if (mayLess) throw new AppError('forbidden');
 }

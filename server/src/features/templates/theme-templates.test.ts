@@ -93,6 +93,6 @@ it('a theme offers templates of whom it belongs to alone, all of them or none', 
 
   const many = Array.from({ length: LIMITS.themeTemplates + 1 }, (_, index) => `t${String(index)}`);
   expect(await add(ofTeam, ...many)).toBe(422);
-  expect(await add(ofTeam, ...Array.from({ length: 20_000 }, () => teams_))).toBe(422);
+  expect(await add(ofTeam, ...Array.from({ length: 9000 }, () => teams_))).toBe(422);
   expect(await add(ofTeam, 'x'.repeat(100_000))).toBe(422);
 });

@@ -35,17 +35,19 @@ export function registerPath<TActor, TAction extends string>(
   const authorize = (one: Declared<TActor, TAction>, request: FastifyRequest) =>
     speaking(request.language, () => access().authorize(one.route.action, request.actor as TActor, request));
   /**
-   * Finds out again who asks, once the body is there, where it was not when that was found out: nobody holds rights
-   * open with it. False: there was no need, or it is not there yet.
+   * Finds out again who asks, where the body was not there when that was found out first: nobody holds rights open with
+   * it. False: there was no need.
    */
   const identifiedAgain = async (request: FastifyRequest): Promise<boolean> => {
-    if (!request.identifiedEarly || isHalfSent(request.raw)) return false;
+    if (!request.identifiedEarly) return false;
     request.identifiedEarly = false;
     request.actor = await access().identify(request);
     return true;
   };
 
-  /** The same of a file, whose bytes the handler reads itself. */
+  /** A file is not there yet: the handler reads it itself, and asks again. */
+  const isRead = (request: FastifyRequest): boolean => !isHalfSent(request.raw);
+  /** The same of a file, once it was read. */
   const whole = async (one: Declared<TActor, TAction>, request: FastifyRequest): Promise<TActor> => {
     if (await identifiedAgain(request)) await authorize(one, request);
     return request.actor as TActor;
@@ -63,7 +65,7 @@ export function registerPath<TActor, TAction extends string>(
       ...routeOf(one, path),
       onRequest: (request) => authorize(one, request),
       async preHandler(request) {
-        if (await identifiedAgain(request)) await authorize(one, request);
+        if (isRead(request) && (await identifiedAgain(request))) await authorize(one, request);
       },
       handler: (request, reply) => answered(one, request, reply),
     });
@@ -98,7 +100,7 @@ export function registerPath<TActor, TAction extends string>(
     },
     async preHandler(request) {
       const one = chosen(request);
-      const isOther = await identifiedAgain(request);
+      const isOther = isRead(request) && (await identifiedAgain(request));
       if (!isForm(request) || !standsForOthers) {
         if (isOther) await authorize(one, request);
         return;

@@ -51,9 +51,12 @@ export class HeldBytes {
 /** Counts the bodies that are read into memory, until they are answered. Files are written to the disk as they come. */
 export function holdBodies(server: FastifyInstance, held: HeldBytes): void {
   server.addHook('preParsing', async (request, reply, payload) => {
-    const release = held.take(request.ip, bytesOf(request));
+    const bytes = bytesOf(request);
+    if (bytes < COUNTED_FROM) return payload;
+    const release = held.take(request.ip, bytes);
     if (release === null)
       throw new AppError('rate_limited', words.documents.manyHeld, undefined, { retryAfterSeconds: RETRY_AFTER });
+    // `finish` alone comes to calls that this process makes to itself.
     reply.raw.once('finish', release).once('close', release);
     return payload;
   });

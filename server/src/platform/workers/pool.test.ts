@@ -65,7 +65,8 @@ describe('a pool of worker threads', () => {
   it('gives back what a task took of the heap', async () => {
     const roomy = createWorkers({ threads: 1 });
     await roomy.run(fill, 100, { key: 'ada' });
-    expect(await roomy.run(fill, 0, { key: 'ada' })).toBeLessThan(64);
+    // It does so behind its answer, which the next task may overtake.
+    await expect.poll(() => roomy.run(fill, 0, { key: 'ada' })).toBeLessThan(64);
     await roomy.stop();
   });
 
