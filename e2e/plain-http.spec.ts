@@ -7,9 +7,9 @@ test('a deck is made and edited over plain HTTP, where the browser has no secure
   playwright,
   launchOptions,
 }) => {
-  const host = 'nas.brackwater.example';
+  const host = 'nas.brackwater.test';
   const server = await RunningServer.start({}, host);
-  // As a computer of a local network: any name but localhost.
+  // As a computer of a local network: any name but localhost. Names under .test ask for no setup code.
   const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
-import { type Person, signUp, signUpToDecks, somebody } from './support/people.ts';
+import { type Person, scriptsRun, signUp, signUpToDecks, somebody } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,6 +60,7 @@ test('words lead to the slide that has them, for everybody who may read it', asy
   await expect(reader.getByText('Please enter a search term')).toBeVisible();
   await reader.goto('/search?q=nobodywrotethis');
   await expect(reader.getByText('Nothing found for “nobodywrotethis”')).toBeVisible();
+  await scriptsRun(reader);
   await reader.keyboard.press('ControlOrMeta+k');
   await reader.keyboard.type(term);
   await reader.getByRole('menuitem', { name: `Search for “${term}”` }).click();
