@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 /** `node process-floor.ts fastify|pglite <folder>`: an empty server, or an empty embedded database. */
 const [, , what, folder = ''] = process.argv;
-// What the server uses.
+// The versions that the server uses.
 const require = createRequire(new URL('../server/package.json', import.meta.url));
 if (what === 'fastify') {
   const { fastify } = require('fastify') as { fastify: () => { listen: (options: object) => Promise<unknown> } };

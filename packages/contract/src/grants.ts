@@ -8,7 +8,7 @@ export const MOST_GRANTS = 200;
 
 /** Names a grant in `keep` and `end`. That of a domain is the domain. */
 const grantIdSchema = z.string().min(1).max(255);
-/** Whether it ends unless it is kept. What does not ends only where `end` names it. */
+/** Whether it ends by default (unless `keep` names it). Otherwise it ends only if `end` names it. */
 const ends = z.boolean();
 /** The title of its deck; null: it is to the team, or to a private deck of somebody else. */
 const deckTitle = z.string().nullable();

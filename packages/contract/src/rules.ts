@@ -249,7 +249,7 @@ export function withoutTurns(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** Characters. What is longer is too long for every text that is read so, and takes seconds to clean. */
+/** Characters. Longer texts exceed the limit of every field and would take seconds to clean. */
 const MOST_CLEANED = 1_000_000;
 
 /** Characters of what a rule looks at: more than any of them lets through. */

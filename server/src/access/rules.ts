@@ -178,7 +178,7 @@ export const RULES = {
   'team.prove_domain': afterPassword(ofTeamInPerson('write', 'admin')),
   'team.leave': ofTeamInPerson('write', 'member'),
   'team.hand_over': afterPassword(ofTeamInPerson('write', 'owner')),
-  // By a role, an invitation or a new account. Who may manage members is asked besides.
+  // By a role, an invitation or a new account, in addition to the right to manage members.
   'team.make_admin': afterPassword(ofTeam('write', 'admin')),
   'member.list_grants': onTeamMember('read'),
   'member.update': onTeamMember('write'),

@@ -22,7 +22,7 @@ export function hashPasswords(way: 'quickly' | 'in earnest'): void {
 
 /**
  * Holds the next hash or check of a password that begins: `reached` resolves once it is under way, and it ends after
- * `release`. What is hashed meanwhile is not held.
+ * `release`. Hashes that are computed in the meantime are not held.
  */
 export function holdNextPassword(): { readonly reached: Promise<void>; readonly release: () => void } {
   const [reached, released] = [deferred(), deferred()];

@@ -10,7 +10,7 @@ export function FailedBanner() {
   const saving = useSlice(editor.store.saving);
   const status = useSlice(editor.store.status);
   const signedOut = useSlice(editor.store.signedOut);
-  // Who is signed out signs in again instead (`session-banner.tsx`).
+  // An ended session has its own banner (`session-banner.tsx`).
   if (status.kind !== 'ready' || saving.kind !== 'failed' || signedOut) return null;
   return (
     <div className="ed-banner ed-banner-bad" role="alert">

@@ -64,7 +64,7 @@ export function confirmationMail({ to, username, link, isNew, isTaken, publicUrl
   };
 }
 
-/** What was done about who gets into an account. */
+/** A change to how an account is accessed. */
 export type SecurityNews =
   /** A link for a new password was created. */
   | { readonly what: 'link'; readonly by: 'administrator' | 'command' }

@@ -230,7 +230,7 @@ describe('B30 what gives an account, a team or a deck away', () => {
     expect(await role('owner')).toBe('forbidden');
   });
 
-  it('is told by mail to who gave it away and to who has it now', async () => {
+  it('sends a mail to the former and the new owner', async () => {
     const { owner, member } = await gatherTeam(app);
     const { deck } = await owner.client.call('decksCreate', { body: { deck: { title: 'Ours' } } });
     await owner.client.call('collaboratorInvite', {

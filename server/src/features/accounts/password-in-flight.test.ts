@@ -54,7 +54,7 @@ async function prepare(): Promise<Victim> {
   return { ...one, owner };
 }
 
-/** What makes the password that a thief knows worth nothing, or takes away all that it got them. */
+/** Events after which a stolen password, or a session made with it, is worthless. */
 const RECOVERIES: Record<string, (one: Victim) => Promise<unknown>> = {
   'a link for a new password is used': async ({ userId }) => {
     const { url } = await app.context.services.managedPeople.signInLink(WORKER, userId);

@@ -38,7 +38,7 @@ async function appointed(): Promise<Signed> {
   return one;
 }
 
-/** What happens to an administrator, behind which no link of theirs is good. */
+/** Events that invalidate the links that an administrator created. */
 const ENDS: Record<string, (one: Signed) => Promise<unknown>> = {
   'is no administrator any more': ({ userId }) => change(userId, false),
   'is suspended': async ({ userId }) => {

@@ -25,7 +25,7 @@ export interface PasswordLink {
   readonly createdBy: PasswordLinkOrigin;
 }
 
-/** What a link is handed on by. The token is stored nowhere: the link is found by its hash. */
+/** The token is not stored: the link is found by its hash. */
 export interface CreatedPasswordLink {
   readonly token: string;
   readonly expiresAt: Date;
@@ -45,7 +45,7 @@ export class PasswordLinks {
     this.#clock = clock;
   }
 
-  /** A link for who asked for it by mail, or that the command line hands on. */
+  /** A link that was requested by mail, or created on the command line. */
   async create(tx: Tx, userId: string, createdBy: 'mail' | 'command'): Promise<CreatedPasswordLink> {
     return this.#insert(tx, { userId, createdBy, administratorId: null });
   }

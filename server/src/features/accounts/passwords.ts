@@ -19,7 +19,7 @@ export interface PasswordProof {
   readonly revokedAt: Date | null;
 }
 
-/** Who gives their password again, and in which session. */
+/** The account and session in which a password is entered again. */
 export interface PasswordAsker {
   readonly id: string;
   readonly sessionId: string;

@@ -351,7 +351,7 @@ export class AccountsService {
   async prove(credentials: Credentials, caller: Caller): Promise<PasswordProof> {
     const { browsers, db, passwords, tries } = this.#deps;
     const login = credentials.login.trim();
-    // What is no address is looked for as a username; an unknown one goes on as an address that nobody can have.
+    // Anything but an address is a username. An unknown one becomes an address that nobody can have.
     const email = login.includes('@') ? login : ((await emailOfUsername(db, login)) ?? unknownAddress(login));
     const wasRight = await tries.count(email, browsers.find(caller.cookies, email));
     const proof = await passwords.prove(await userIdOfEmail(db, email), credentials.password);

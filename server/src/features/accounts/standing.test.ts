@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Who somebody is at this moment: what a request that is under way goes on with. */
+/** The actor as a request sees them that starts now. */
 async function actorOf({ userId }: Signed): Promise<UserActor> {
   const { db } = app.context;
   const [user] = await db.select().from(users).where(eq(users.id, userId));

@@ -71,7 +71,7 @@ async function diskOf(folder: string): Promise<InstanceOverview['disk']> {
   return found === null ? null : { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
 }
 
-/** What files and documents there are, and who has most. */
+/** Storage used by files and documents, and the accounts that use most. */
 export async function readStorage(db: Db, config: Pick<Config, 's3'>): Promise<InstanceStorage> {
   const kinds = await db
     .select({ kind: media.kind, count: count(), bytes: sql<string>`coalesce(sum(${media.bytes}), 0)` })

@@ -30,7 +30,7 @@ const newDeck = async (client: TestClient, data = SLIDES) =>
   (await client.call('decksCreate', { body: { deck: { title: 'Tides', data } } })).deck;
 const usage = (client: TestClient) => client.call('mediaUsage', {});
 
-/** What is counted for each deck, and what is stored of it. */
+/** The counted and the stored bytes of each deck. */
 async function counted(): Promise<{ readonly deck: string; readonly counted: number; readonly stored: number }[]> {
   const { rows } = await here.app.context.db.execute<{ deck: string; counted: string; stored: string }>(sql`
     select deck_id as deck, bytes as counted, (
@@ -229,7 +229,7 @@ describe('a full storage', () => {
     expect(both).toMatchObject({ ok: true });
     const before = (await usage(client)).decks;
     expect(before).toBeGreaterThan(2 * MB);
-    // What was deleted is given back when the tail is folded.
+    // Compaction returns the space of deleted content.
     await here.app.context.services.collaboration.compact(id);
     expect((await usage(client)).decks).toBeLessThan(before - 2 * MB);
     editor.close();
@@ -316,7 +316,7 @@ describe('a full storage', () => {
     expect((await client.call('deckShow', { params })).deck.slide_count).toBe(1);
   });
 
-  it('E26 is told of the person to whom a deck cannot be handed, whose bytes move with it where it can', async () => {
+  it('E26 a deck is refused to a person without room for it; otherwise its bytes move with it', async () => {
     const owner = await here.app.signUp();
     const next = await here.app.signUp();
     for (const { userId } of [owner, next])

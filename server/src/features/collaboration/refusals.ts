@@ -41,7 +41,7 @@ export function asRefusal(thrown: unknown, log: Log): Refusal {
       case 'invalid':
       case 'malformed':
         return { ok: false, code: 'invalid', message: error.message, reset: true };
-      // Whoever edits can make room, and what they have is sent again then.
+      // The editor sends its unsaved changes again once there is room.
       case 'storage_limit':
         return {
           ok: false,

@@ -33,7 +33,7 @@ const COMPACT_BYTES = 1024 ** 2;
  * it, for each document that is open.
  */
 const ALLOWED_AT_ONCE = 1024 ** 2;
-/** What deletes alone is taken whatever the storage of the owner, unless it is made to be large. */
+/** Small updates that only delete are accepted even if the owner's storage is full. */
 const LARGEST_DELETION = 64 * 1024;
 
 /** What was appended: nothing when the document held it already. */
@@ -219,7 +219,7 @@ interface Neighbours {
   readonly allowance: () => Promise<Allowance>;
 }
 
-/** What somebody is told who would have a deck grow whose owner's storage is full. */
+/** The message for an update that would grow a deck whose owner's storage is full. */
 export function storageFull({ isOfTeam, ownerId }: Allowance, userId: string | null): AppError {
   const { ownerStorageFull, storageFull: own, teamStorageFull } = words.collaboration;
   return new AppError('storage_limit', isOfTeam ? teamStorageFull : ownerId === userId ? own : ownerStorageFull);
@@ -345,7 +345,7 @@ class StandingRoom implements Room {
           this.#document.ask('growthBy', news),
         );
         isAllowed = true;
-        // What makes room in a full storage must not fill the disk meanwhile.
+        // Making room in a full storage must not fill the disk in the meantime.
         if (!hasAllowance && this.#isHeavy(news.byteLength)) {
           await this.compact();
           continue;

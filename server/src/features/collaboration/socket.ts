@@ -10,7 +10,7 @@ import type { CollaborationService } from './service.ts';
 /** A page sends one update at a time, and asks for the document when its line stands. */
 const PACE = { sync: { burst: 20, perSecond: 2 }, update: { burst: 150, perSecond: 50 } };
 
-/** What no document holds is not even looked at. */
+/** Larger updates than a whole document are refused unread. */
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= DOC_LIMITS.documentBytes);
 
 /**

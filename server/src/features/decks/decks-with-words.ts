@@ -30,7 +30,7 @@ export async function decksWithWords(db: Db, decks: readonly Titled[], words: re
     const inTitle = title.toLowerCase();
     const missing = words.filter((word) => !inTitle.includes(word));
     if (missing.length === 0) found.add(id);
-    // What is neither letter nor digit is looked for in titles alone, and does not count beside words.
+    // Words without letters and digits are matched against titles only.
     const query = missing.map((word) => queries.get(word) ?? '').filter((one) => one !== '');
     if (query.length > 0) asked.push({ id, query: query.join(' & ') });
   }

@@ -118,7 +118,7 @@ export class Removal {
     const worked = await decksWorkedOn(tx, userId);
     const loose = await looseFilesOf(tx, userId);
     const destroyed = await decks().destroyAllOf(tx, userId);
-    // What they let others in to decks of others by.
+    // Their grants on decks of others.
     const opened = await endGrants(tx, { ...BY_DEFAULT, userId, of: 'all', by: null });
     const files = await media().leave(tx, userId);
     await kudos().forget(tx, userId);

@@ -52,7 +52,7 @@ async function requireRoomFor(
   if (person.media + person.decks > PLANS[person.accountType].storage) throw new AppError('storage_limit');
 }
 
-/** What of a person's room is taken, and which room that is, in a query of `users`. */
+/** Used storage of a person's account or team, as part of a query on `users`. */
 const taken = {
   media: users.storageUsed,
   decks: documentBytes(),

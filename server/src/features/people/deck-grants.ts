@@ -22,7 +22,7 @@ export interface DeckGrantsDeps {
   };
 }
 
-/** What somebody let others in to decks by: invitations, links, and people who are there already. */
+/** Grants that somebody made on decks: invitations, links, and people whom they added. */
 export class DeckGrants {
   readonly #deps: DeckGrantsDeps;
 
@@ -74,13 +74,13 @@ export class DeckGrants {
       await this.#deps.invitations.endGrants(tx, theirs);
       await this.#deps.sharing().endGrants(tx, theirs);
     }
-    // Who leaves by themselves hands on nothing.
+    // Nothing is kept for somebody who leaves on their own.
     if (by !== userId) for (const { one, kept } of letIn) if (kept) await giveLetIn(tx, one, by);
     return gone.map(({ deckId }) => deckId);
   }
 }
 
-/** Whoever shares the deck goes, and from a team's decks whoever is not in the team. */
+/** By default, people who may share the deck are removed, and on a team's decks people outside the team. */
 function present(
   { deckId, userId, role, name, username, isOutside, deckTitle }: LetIn,
   { of }: GrantsOf,

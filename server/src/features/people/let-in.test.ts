@@ -108,7 +108,7 @@ describe('people whom an admin of a deck let in', () => {
     await giveRole(admin, deck, viewer, 'admin');
     const { people } = await owner.client.call('collaboratorGrants', { params });
     expect(people).toMatchObject([{ ends: true, username: viewer.person.username }]);
-    // What the owner gave is the owner's.
+    // Grants by the owner stay.
     await giveRole(owner, deck, viewer, 'viewer');
     await giveRole(owner, deck, viewer, 'admin');
     expect((await owner.client.call('collaboratorGrants', { params })).people).toEqual([]);
@@ -134,7 +134,7 @@ describe('links of others that an admin of a deck knew', () => {
     expect(open).toEqual([false, true, false]);
   });
 
-  it('are not listed for who is no admin, and a kept one is whose choice it was', async () => {
+  it('are listed only for admins, and a kept grant belongs to whoever kept it', async () => {
     const { owner, admin, deck, params } = await sharedDeck();
     const changed = await link(owner, deck);
     await admin.client.call('linkUpdate', {

@@ -78,7 +78,7 @@ export interface PeopleDeps {
     userId: string,
     byUserId: string,
   ) => Promise<void>;
-  /** What somebody let others in by. */
+  /** Grants that somebody made on decks. */
   readonly grants: Pick<DeckGrants, 'list' | 'end'>;
   /** Open views and editors ask again whether they still may. */
   readonly accessChanged: (deckId: string) => void;
@@ -217,7 +217,7 @@ export class PeopleService {
     this.#deps.accessChanged(deckId);
   }
 
-  /** The actor works on the deck no more. What they let others in by ends: nobody who stays is asked. */
+  /** The actor leaves the deck. Their grants on it end without a choice. */
   async leave(actor: Actor, deckId: string): Promise<void> {
     const userId = requireAccount(actor).userId;
     await this.#changing(actor, deckId, 'collaborator.leave', async (tx) => {

@@ -63,7 +63,7 @@ export async function writeSeen(db: Handle, deckId: string, userId: string, last
     .where(and(eq(deckUsers.deckId, deckId), eq(deckUsers.userId, userId)));
 }
 
-/** Adds somebody, or gives them another role. Whoever makes somebody an admin counts as who let them in. */
+/** Adds somebody, or changes their role. Making somebody an admin counts as adding them. */
 export async function writeCollaborator(
   tx: Tx,
   row: { deckId: string; userId: string; role: GivenRole; invitedBy: string | null; createdAt: Date },

@@ -90,7 +90,7 @@ describe('the provider and the domains that an admin of a team set up', () => {
     await CHANGES[what]?.(doors, false);
     expect([await isOpen('mem'), await isOpen(`new-${count}`), await proven()]).toEqual([false, false, []]);
     expect(await isSignedIn(linked)).toBe(false);
-    // Its settings stay, and the owner is told and turns it on again.
+    // Its settings stay; the owner gets a mail and turns it on again.
     expect(await offAt()).toEqual(expect.any(String));
     await app.jobsDone();
     const by = what === 'gone by themselves' ? admin.person.name : owner.person.name;
@@ -139,7 +139,7 @@ describe('the provider and the domains that an admin of a team set up', () => {
     await app.client().call('signIn', { body: { user: { login, password } } });
   });
 
-  it('are told of by mail to the owner and other admins, with who did it', async () => {
+  it('send a mail to the owner and the other admins that says who made the change', async () => {
     const { owner, admin, other } = await teamWithDoors();
     await app.context.db.update(users).set({ teamRole: 'admin' }).where(eq(users.id, other.userId));
     await app.jobsDone();

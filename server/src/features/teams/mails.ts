@@ -75,7 +75,7 @@ export function signInChangeMail(
   };
 }
 
-/** What becomes of somebody's place in a team. Who is removed learns where their decks of it are. */
+/** Changes to a membership. The mail about a removal says where the decks are. */
 export const MEMBER_NEWS = [
   'handed_over',
   'received',
@@ -91,7 +91,7 @@ interface ToldMember {
   readonly name: string;
   /** null: the team is gone. */
   readonly team: string | null;
-  /** Who did it, or whose the team is now; null: the account is gone. */
+  /** The person who made the change, or the new owner; null: the account was deleted. */
   readonly from: string | null;
 }
 

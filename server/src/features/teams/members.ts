@@ -189,7 +189,7 @@ export class TeamMembers {
         await this.#deps.tell(tx, { userId: by, byUserId: userId, teamId, news: 'handed_over' });
         await this.#deps.tell(tx, { userId, byUserId: by, teamId, news: 'received' });
       }
-      // Whoever makes somebody an admin counts as who took them in.
+      // Making somebody an admin counts as adding them.
       await updateMember(tx, userId, { teamRole: role, ...(role === 'admin' && { teamInvitedBy: by }) });
       const details = { user_id: userId, from: member.role, to: role };
       await recordInTeam(tx, { teamId, userId: by, event: 'member.role_changed', details });

@@ -115,7 +115,7 @@ export class TeamsService {
     await this.#deps.db.transaction(async (tx) => {
       const team = await findTeamBySlug(tx, slug.toLowerCase());
       if (team === null) throw new AppError('not_found');
-      // Whoever is being removed waits, and is found removed then.
+      // Waits for a removal in progress, and then sees it.
       await lockTeam(tx, team.id);
       if (await wasRemoved(tx, team.id, userId)) throw new AppError('not_found');
       await this.#deps.admit(tx, team.id, userId, 'member');

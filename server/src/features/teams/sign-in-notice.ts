@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { teams, users } from '../../platform/db/schema/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What happened to the way people of a team sign in. */
+/** A change to a team's sign-in. */
 export const SIGN_IN_CHANGES = [
   'provider_set_up',
   'provider_changed',
@@ -14,7 +14,7 @@ export const SIGN_IN_CHANGES = [
 
 export interface SignInChange {
   readonly teamId: string;
-  /** Who did it. */
+  /** The person who made the change. */
   readonly by: string;
   readonly change: (typeof SIGN_IN_CHANGES)[number];
 }
@@ -22,7 +22,7 @@ export interface SignInChange {
 /** Tells the owner of a team, and its other admins, of a change by mail; in the caller's transaction. */
 export type SignInNotice = (tx: Tx, change: SignInChange) => Promise<void>;
 
-/** Who is told of a change: the owner always, admins unless they did it. */
+/** Recipients of the mail: the owner, and the admins who did not make the change. */
 export async function findManagers(tx: Tx, { teamId, by }: SignInChange): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id, role: users.teamRole })
@@ -38,7 +38,7 @@ export async function findManagers(tx: Tx, { teamId, by }: SignInChange): Promis
   return rows.filter(({ id, role }) => role === 'owner' || id !== by).map(({ id }) => id);
 }
 
-/** What the mail to one of them says; null: they or the team are gone. */
+/** Facts for the mail to one recipient; null: the account or the team was deleted. */
 export async function findNoticeFacts(
   db: Db,
   { teamId, by, to }: Pick<SignInChange, 'teamId' | 'by'> & { readonly to: string },

@@ -43,7 +43,7 @@ interface Ended extends OfTeam, Choice {
   readonly by: string;
 }
 
-/** What is to be done in the same transaction and behind it. */
+/** Follow-up work, in the same transaction and after it. */
 export interface EndedInTeam {
   /** Members who go as well. */
   readonly members: readonly string[];
@@ -52,7 +52,7 @@ export interface EndedInTeam {
   readonly signedOut: readonly string[];
 }
 
-/** What somebody let others in to a team and its decks by. */
+/** Grants that somebody made on a team and its decks. */
 export class TeamGrants {
   readonly #deps: TeamGrantsDeps;
 
@@ -87,7 +87,7 @@ export class TeamGrants {
     };
   }
 
-  /** Ends them; what is kept is `by`'s. Who leaves by themselves takes no member along. */
+  /** Ends them; `by` takes over what is kept. Leaving on one's own removes no other member. */
   async end(tx: Tx, { teamId, userId, unshared = false, by, keep, end }: Ended): Promise<EndedInTeam> {
     const choice: Choice = { keep, end };
     await giveInvitations(tx, { teamId, userId, by, choice });

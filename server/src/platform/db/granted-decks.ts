@@ -13,7 +13,7 @@ type GrantedDecks =
   | 'of others'
   | 'all';
 
-/** What stays of what would end, and is another person's from then on: all, nothing, or what has one of these ids. */
+/** Grants to keep, for another person to take over: all, none, or those with these ids. */
 type Keep = boolean | readonly string[];
 
 /** Which grants end. */

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 
 const MiB = 1024 * 1024;
 
-/** Bytes. What is smaller is not counted: of connections and of half-sent requests there are only so many. */
+/** Bytes. Smaller messages are not counted: the numbers of connections and half-sent requests are limited. */
 export const COUNTED_FROM = 64 * 1024;
 
 const RETRY_AFTER = 10;

@@ -13,7 +13,7 @@ export function isSearching({ routeOptions: { config }, query }: FastifyRequest)
   return typeof words === 'string' ? words.trim() !== '' : words !== undefined;
 }
 
-/** What searches of some take from the database, others do not wait for long. */
+/** Limits concurrent searches, so that other people's queries do not wait for long. */
 export class Searches {
   readonly #turns = new TurnsByKey(OF_ONE.atOnce);
 

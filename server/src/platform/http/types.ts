@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; access gave it. Handlers get it typed. */
     actor: unknown;
-    /** Who asks was found out before the whole body was there. */
+    /** The actor was identified before the whole body was received. */
     identifiedEarly: boolean;
     /** True for calls of our own pages' loaders, made in this process. */
     inProcess: boolean;

@@ -39,7 +39,7 @@ it('without SMTP a mail becomes a file, and the log names the file and holds no 
   const { total, mails } = await listOutbox(join(dataFolder, 'outbox'), { page: 1, perPage: 10 });
   expect(total).toBe(1);
   expect(mails[0]).toMatchObject({ name, to: mail.to, subject: mail.subject, links: [] });
-  // It opens an account to whoever reads it.
+  // It gives its reader access to an account.
   expect(await readMailText(join(dataFolder, 'outbox'), name)).toContain('reset_password_token=…');
   expect((await listOutbox(join(dataFolder, 'none'), { page: 1, perPage: 10 })).mails).toEqual([]);
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ file, to: mail.to, subject: mail.subject });

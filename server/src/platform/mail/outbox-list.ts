@@ -11,7 +11,7 @@ export interface WrittenMail {
   readonly writtenAt: Date;
 }
 
-/** A token that opens an account to whoever reads it. */
+/** A token that gives its reader access to an account. */
 const PASSWORD_TOKEN = /(reset_password_token=)[\w-]+/g;
 
 /** Bytes of a file within which its head ends. */

@@ -86,7 +86,7 @@ describe('somebody on the way in', () => {
     return { asked: asked.promise, release: () => gate.resolve() };
   }
 
-  /** What becomes of a socket of which it was found out who it is, or what they may, before it was ended. */
+  /** The outcome for a socket that was identified or authorized before its rights ended. */
   async function outcomeOf(
     hold: Asked,
     { client, namespace, auth = {} }: { client: TestClient; namespace: string; auth?: object },
@@ -281,7 +281,7 @@ describe('a round of asking', () => {
     return { admission, socket, state };
   }
 
-  it('comes every half minute, and lets go of who may not stay', async () => {
+  it('runs every half minute, and disconnects sockets that lost access', async () => {
     const { admission, socket, state } = scene();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(state.asked).toBe(0);

@@ -12,7 +12,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** What this needs of a socket of Socket.IO. */
+/** The part of a Socket.IO socket that is used here. */
 interface ComingSocket {
   readonly connected: boolean;
   readonly handshake: { readonly headers: IncomingHttpHeaders };
@@ -24,7 +24,7 @@ interface ComingSocket {
   disconnect(close: boolean): unknown;
 }
 
-/** What this needs of a namespace of Socket.IO. */
+/** The part of a Socket.IO namespace that is used here. */
 interface Rooms<S> {
   readonly sockets: ReadonlyMap<string, S>;
   use(middleware: (socket: S, next: (error?: Error) => void) => void): unknown;

@@ -21,7 +21,7 @@ describe('bytes of sockets', () => {
     expect(() => bounds.begin(socket, 'ada', 1)).toThrow(expect.objectContaining(tooMuch));
     bounds.begin(socket, 'ada', 0)();
     wait(4000);
-    // What was refused has taken nothing away.
+    // A refused message does not count.
     expect(() => bounds.begin(socket, 'ada', 9)).toThrow(expect.objectContaining(tooMuch));
     bounds.begin(socket, 'ada', 8)();
   });

@@ -21,10 +21,10 @@ const LIMITS: ByteLimits = {
 
 /** Messages of one socket that wait for their answer at a time. */
 const MOST_WAITING = 200;
-/** Accounts of which is remembered what they have sent. Whoever has sent nothing for long is forgotten first. */
+/** Accounts whose pace is kept in memory. The one that was idle longest is dropped first. */
 const MOST_ACCOUNTS = 1000;
 
-/** What one socket has sent. */
+/** Counters of one socket. */
 export interface SentBytes {
   readonly pace: Pacer;
   /** Messages, and their bytes, that wait for their answer. */

@@ -42,7 +42,7 @@ export interface DoorDeps<S> {
   readonly took?: (event: string, seconds: number) => void;
   /** The deck that a socket is about. */
   readonly deckOf?: (socket: S) => string;
-  /** Whose socket it is; null: a stranger's. */
+  /** The account of a socket; null: anonymous. */
   readonly accountOf?: (socket: S) => string | null;
   /** Closes a socket's line. */
   readonly cut?: (socket: S) => void;

@@ -65,7 +65,7 @@ it('keeps the focus in the list when a row goes, or can no longer be opened as s
       return null;
     },
   });
-  // Renders again when the page is read anew.
+  // Renders again when the page reloads its data.
   const Section = () => {
     useRouteLoaderData('root');
     return <SetAsideSection setAside={{ total: results.length, per_page: 24, results }} page={1} />;

@@ -9,7 +9,7 @@ import './administration.css';
 
 const words = () => messages.administration.storage;
 
-/** What files and documents there are, and who has most. */
+/** Storage used by files and documents, and the accounts that use most. */
 export function StorageSection({ storage }: { readonly storage: InstanceStorage }) {
   return (
     <>

@@ -22,7 +22,7 @@ interface Row {
   readonly about: readonly (string | null)[];
 }
 
-/** What ends with a change, by its kind, each to be kept or ended. Nothing where there is none. */
+/** Grants that a change ends, by kind, each with a choice. Renders nothing if there are none. */
 export function EndingGrants({ grants, choice }: EndingGrantsProps) {
   const [title, hint, shade] = [useId(), useId(), useScrollShade()];
   if (grants === null) return <p className="people-grants">{words().unknown}</p>;

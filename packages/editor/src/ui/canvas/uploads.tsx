@@ -31,7 +31,7 @@ function Upload({ upload }: { upload: PendingUpload }) {
         left: x * zoom + offset.x,
         top: y * zoom + offset.y,
         width: width * zoom,
-        // What went wrong has to be read whole, however small the slide is.
+        // The whole message must be readable, even on a small slide.
         [upload.error === null ? 'height' : 'minHeight']: height * zoom,
       }}
     >

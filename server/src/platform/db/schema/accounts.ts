@@ -31,7 +31,7 @@ export const users = pgTable('users', {
   teamRole: key('team_role').$type<TeamRoleColumn>(),
   /** Since when they have been in it. */
   teamJoinedAt: moment('team_joined_at'),
-  /** Who took them in to it; null: nobody did, or nobody knows. */
+  /** The person who added them to the team; null: nobody, or unknown. */
   teamInvitedBy: key('team_invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
   /** Shut out of the account by that team; null: not. */
   deactivatedAt: moment('deactivated_at'),

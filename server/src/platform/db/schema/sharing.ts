@@ -10,7 +10,7 @@ export const shareLinks = pgTable('share_links', {
     .references(() => decks.id, { onDelete: 'cascade' }),
   /** Who made it. */
   userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
-  /** Who changed it last; null: nobody did, or nobody knows. */
+  /** The person who changed it last; null: nobody, or unknown. */
   changedBy: key('changed_by').references(() => users.id, { onDelete: 'set null' }),
   name: text('name').notNull(),
   /** SHA-256 of the token, hexadecimal: how it is found. */

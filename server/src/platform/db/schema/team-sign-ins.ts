@@ -17,9 +17,9 @@ export const teamSignIns = pgTable('team_sign_ins', {
   required: boolean('required').notNull().default(false),
   /** Who comes for the first time with an address of the team's domains gets an account and is a member. */
   admits: boolean('admits').notNull().default(false),
-  /** Who said which provider it is, and who the team is to it; null: nobody knows. */
+  /** The person who set up the issuer and the client; null: unknown. */
   setUpBy: key('set_up_by').references(() => users.id, { onDelete: 'set null' }),
-  /** Who changed it last; null: nobody knows. */
+  /** The person who changed it last; null: unknown. */
   changedBy: key('changed_by').references(() => users.id, { onDelete: 'set null' }),
   /** Since when it lets nobody in; null: it is on. */
   offAt: moment('off_at'),
@@ -52,7 +52,7 @@ export const provenDomains = pgTable('proven_domains', {
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' }),
   provenBy: key('proven_by').$type<'dns' | 'command'>().notNull(),
-  /** Who proved it, or has kept it since; null: whoever runs the instance, or nobody knows. */
+  /** The person who proved it or took it over; null: the command line, or unknown. */
   changedBy: key('changed_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 });
