@@ -16,12 +16,12 @@ const FUNCTIONS = new Set(
 
 /**
  * A CSS value as it may stand in a style attribute or a rule, or null. Escapes are refused: nobody needs them here, and
- * they are how a forbidden word is written so that nobody sees it. So are braces, even in strings: whoever reads the
- * result less well than a browser does must not see a rule end there.
+ * they are how a forbidden word is written so that nobody sees it. So are both ends of a comment, and braces, even in
+ * strings: whoever reads the result less well than a browser does must not see a rule end there.
  */
 export function sanitizeCssValue(value: string): string | null {
   const trimmed = value.trim();
-  if (trimmed.includes('/*')) return null;
+  if (/\/\*|\*\//.test(trimmed)) return null;
   // What most values are: names, numbers, colours. No function, no quote, nothing to look at.
   if (/^[\w#%.,\s!/+*-]*$/.test(trimmed)) return trimmed === '' || hasControls(trimmed) ? null : trimmed;
   if (/[\\<>{};@`]/.test(withoutStrings(trimmed)) || /[\\<{}]/.test(trimmed) || hasControls(trimmed)) return null;

@@ -456,6 +456,10 @@ describe('CSS that authors write', () => {
     );
   });
 
+  test('no end of a comment is left of a declaration', () => {
+    expect(scopeCss('a{color:red*//**/;width:1px}', '.deck').css).toMatch(/\{ width: 1px; \}$/m);
+  });
+
   test('every rule that comes out begins with the scope', () => {
     const piece = fc.constantFrom(
       ...'a .b #c , { } ; : color red @media ( ) [ ] " \' \\ /* */ & > + ~ url( < * :root body .reveal @keyframes x'.split(
