@@ -61,8 +61,8 @@ export const grantedSignInSchema = z.object({
 export type GrantedSignIn = z.infer<typeof grantedSignInSchema>;
 
 /**
- * What is open of it. Of each kind those that end come first, then the oldest. `total` counts those as well that the
- * lists have no room for.
+ * Open grants. In each list, grants that end come first, then the oldest. `total` includes grants that did not fit in
+ * the lists.
  */
 export const grantsSchema = z.object({
   total: z.number().int(),

@@ -65,7 +65,7 @@ export const teamSignInSchema = z.object({
   required: z.boolean(),
   /** Who comes for the first time with an address of the team's domains gets an account, and is a member. */
   admits: z.boolean(),
-  /** Since when it lets nobody in: it ended with the right of whoever had set it up. null: it is on. */
+  /** When it was turned off, because the person who set it up lost their rights. null: it is on. */
   off_at: timeSchema.nullable(),
   /** When somebody came in through it last; null: nobody yet. */
   used_at: timeSchema.nullable(),

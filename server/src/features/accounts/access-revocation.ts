@@ -62,7 +62,7 @@ export class AccessRevocation {
 
   /**
    * Ends what lets anybody act as an account but the session `keptSessionId`: the ways in, API tokens, import keys and
-   * remotes. Whoever shuts somebody out does this. Returns what is to be called once the transaction is committed.
+   * remotes. Used for suspension and deactivation. Returns a function to call after the transaction is committed.
    */
   async revokeCredentials(tx: Tx, userId: string, keptSessionId: string | null = null): Promise<AfterRevocation> {
     const { clock, sessionsEnded, tokenFeatures, tokens } = this.#deps;

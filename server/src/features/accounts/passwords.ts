@@ -73,8 +73,8 @@ export class Passwords {
   }
 
   /**
-   * What proves that somebody gave the password of an account; null: it is another one. It takes as long where there is
-   * no such account.
+   * A proof that the password of an account was entered; null: the password is wrong. Takes equally long if there is no
+   * such account.
    */
   async prove(userId: string | null, password: string): Promise<PasswordProof | null> {
     const methods = (await this.#deps.identity.$context).password;

@@ -345,8 +345,8 @@ export class AccountsService {
   }
 
   /**
-   * Whose password it is; nothing begins. Throws `wrong_credentials`, and `rate_limited` after too many tries. Whatever
-   * the proof allows asks `requireProof` in the transaction that stores it.
+   * Checks a password without signing in. Throws `wrong_credentials`, and `rate_limited` after too many tries. Callers
+   * pass the proof to `requireProof` in the transaction that stores the result.
    */
   async prove(credentials: Credentials, caller: Caller): Promise<PasswordProof> {
     const { browsers, db, passwords, tries } = this.#deps;
@@ -498,8 +498,8 @@ export class AccountsService {
   }
 
   /**
-   * Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. What the proof allows
-   * asks `requireOwnProof` in the transaction that stores it.
+   * Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. Callers pass the
+   * proof to `requireOwnProof` in the transaction that stores the result.
    */
   checkPassword(user: PasswordAsker, password: string): Promise<PasswordProof> {
     return this.#deps.passwords.check(user, password);
@@ -564,8 +564,8 @@ export class AccountsService {
   }
 
   /**
-   * A link by which somebody sets a new password, for who gets no mails: it lets in whoever has it, once. `by` null: it
-   * is the command line's. The account's owner is told by mail. Throws as `PasswordLinks.createByAdministrator`.
+   * A link to set a new password, once, for people who receive no mail. `by` null: created on the command line. The
+   * account's owner gets a mail. Throws as `PasswordLinks.createByAdministrator`.
    */
   async createPasswordLink(tx: Tx, userId: string, by: LinkingAdministrator | null): Promise<CreatedPasswordLink> {
     const { links } = this.#deps;

@@ -160,8 +160,8 @@ export class ManagedPeople {
   }
 
   /**
-   * By which the person chooses a new password, once: for who gets no mails. Throws `forbidden` for who is shut out,
-   * and for an administrator unless the command line asks.
+   * A link to choose a new password, once, for people who receive no mail. Throws `forbidden` for a suspended or
+   * deactivated account, and for an administrator's unless the command line asks.
    */
   async signInLink(actor: Actor, userId: string): Promise<{ url: string; expires_at: string }> {
     const by = byOf(actor);

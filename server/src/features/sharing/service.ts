@@ -184,8 +184,8 @@ export class SharingService {
   }
 
   /**
-   * Asks again in the transaction: to hash a password takes long. Who takes somebody's rights on the deck, and with
-   * them their links, waits or has done so.
+   * Checks the actor's rights again in the transaction, since hashing a password takes long. The locks serialize this
+   * with a removal of the actor, which ends their links.
    */
   async #holdDeck(tx: Tx, actor: Actor, deckId: string, action: LinkAction): Promise<void> {
     await holdStanding(tx, actor);

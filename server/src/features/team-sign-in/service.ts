@@ -117,8 +117,8 @@ export class TeamSignInService {
   }
 
   /**
-   * A team's provider lets nobody in any more. Sessions that it began end, but those of who turns it off, and so do
-   * API tokens that were made in them. Its settings stay. Returns whose sessions ended.
+   * Turns a team's provider off. Sessions that it began end, except those of `by`, and so do API tokens that were made
+   * in them. Its settings stay. Returns the ids of the people whose sessions ended.
    */
   async turnOff(tx: Tx, teamId: string, by: string): Promise<readonly string[]> {
     await updateSignIn(tx, teamId, { offAt: this.#clock.now() });

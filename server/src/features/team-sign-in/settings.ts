@@ -162,8 +162,8 @@ export class SignInSettings {
   }
 
   /**
-   * Passwords are enough again; whom the provider knew is forgotten, and sessions that it began end, but those of who
-   * removes it. Without one: nothing to do.
+   * Removes the provider: passwords are enough again, its identities are deleted, and sessions that it began end,
+   * except the actor's. Does nothing without a provider.
    */
   async remove(actor: Actor): Promise<void> {
     const teamId = teamOf(actor);

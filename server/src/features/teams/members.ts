@@ -271,8 +271,8 @@ export class TeamMembers {
   }
 
   /**
-   * The actor goes by themselves; their decks of the team go to its owner. What they let others in by ends: nobody who
-   * stays is asked. The last one ends the team.
+   * The actor leaves the team; their decks of the team go to its owner. Their grants end without a choice. The team
+   * ends with its last member.
    */
   async leave(actor: Actor): Promise<void> {
     const { userId } = requireAccount(actor);

@@ -48,7 +48,7 @@ export interface EndedInTeam {
   /** Members who go as well. */
   readonly members: readonly string[];
   readonly decks: ReadonlySet<string>;
-  /** Whose sessions ended. */
+  /** Ids of people whose sessions ended. */
   readonly signedOut: readonly string[];
 }
 

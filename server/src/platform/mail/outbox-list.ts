@@ -40,8 +40,7 @@ export async function listOutbox(
 }
 
 /**
- * What a mail of the outbox says, but for tokens of links for a new password: whoever hands one on creates it, and its
- * reader is told. null: there is none of that name.
+ * The text of a mail in the outbox, without tokens of links for a new password. null: there is no mail of that name.
  */
 export async function readMailText(folder: string, name: string): Promise<string | null> {
   if (!NAME.test(name)) return null;

@@ -40,7 +40,7 @@ interface AdmissionDeps<S> {
    * refused with.
    */
   readonly admit: (socket: S) => Promise<void>;
-  /** What a client is told that was not let in. Socket.IO hands `data` to its `connect_error`. */
+  /** The error for a refused client. Socket.IO passes its `data` to `connect_error`. */
   readonly asError: (error: unknown) => Error;
   /**
    * Begins a round: asks about one socket after the other whether it may stay; null: it may. Rejects where nobody
@@ -56,7 +56,7 @@ interface AdmissionDeps<S> {
 /**
  * Who is in a namespace: let in, asked about again, and let go. While somebody is being let in they are in no room yet,
  * and what ends their rights meanwhile would not find them: who it concerns is asked about once more before they hear
- * anything. Who only listens says nothing by which they would be asked about, so all are, again and again.
+ * anything. Sockets that only listen trigger no check, so all sockets are checked at intervals.
  */
 export class Admission<S extends ComingSocket> {
   readonly #namespace: Rooms<S>;
